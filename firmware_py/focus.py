@@ -1,0 +1,65 @@
+"""Where the four buttons stand within a question: up and down move, ok answers or marks."""
+
+from dataclasses import dataclass, replace
+
+from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an ok has decided."""
+
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """``at`` is an option's index, a number, or a place in the row of cells; the last is "done".
+
+    ``picked`` holds the indexes that a Pick has marked so far.
+    """
+
+    at: int = 0
+    picked: frozenset[int] = frozenset()
+
+    @staticmethod
+    def on(ask: Ask | None) -> "Focus":
+        """Where a fresh question starts: on its safe default."""
+        match ask:
+            case Choose() | Count():
+                return Focus(ask.start)
+            case _:
+                return Focus()
+
+    def turned(self, ask: Ask | None, steps: int) -> "Focus":
+        """Moved by so many steps; it stops at the ends and never wraps."""
+        match ask:
+            case Choose():
+                lo, hi = 0, len(ask.options) - 1
+            case Count():
+                lo, hi = ask.lo, ask.hi
+            case Pick():
+                lo, hi = 0, len(ask.free)
+            case Place():
+                lo, hi = 0, len(ask.cells) - (0 if ask.done else 1)
+            case _:
+                return self
+        return replace(self, at=max(lo, min(hi, self.at + steps)))
+
+    def pressed(self, ask: Ask) -> "Focus | Answer":
+        """What ok does here: the answer, or, on an item of a Pick, the mark put or taken away."""
+        match ask:
+            case Choose():
+                return Answer(ask.options[self.at].value)
+            case Count():
+                return Answer(self.at if ask.old is None else (ask.old, self.at))
+            case Pick() if self.at < len(ask.free):
+                return replace(self, picked=self.picked ^ {ask.free[self.at]})
+            case Pick():
+                return Answer(tuple(sorted(self.picked)))
+            case Place() if self.at < len(ask.cells):
+                return Answer(ask.cells[self.at])
+            case Place():
+                return Answer(())
+            case _:
+                return Answer(None)
