@@ -1,0 +1,11 @@
+"""The games on the shelf, and the tools that lie on every table."""
+
+from typing import Final
+
+from firmware_py.games.core import Game
+from firmware_py.games.dice import DIE, WHO_STARTS
+from firmware_py.games.tga import TGA, WEATHER
+from firmware_py.games.tools import together
+
+SHELF: Final[tuple[Game, ...]] = (TGA,)
+TOOLS: Final[Game] = together("tools", "On the table", (WEATHER, DIE, WHO_STARTS))

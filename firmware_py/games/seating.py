@@ -1,0 +1,311 @@
+"""Who plays, under which settings, and whose numbers go into the seed: the set-up as a Game of its own.
+
+It asks with the same questions as any game, so that screens, buttons, stories and undo need to
+know nothing about it. With the defaults it is over after one ok a question.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from string import ascii_uppercase
+from typing import Final, Literal, assert_never
+
+from firmware_py.games.core import (
+    Ask,
+    Choice,
+    Choose,
+    Count,
+    Game,
+    IllegalMove,
+    Move,
+    Option,
+    Result,
+    Setup,
+    Value,
+    answered,
+)
+from firmware_py.games.settings import settled
+
+LONGEST: Final = 12  # characters of a name
+SPELLED: Final = 3  # letters of a name from the wheel
+NEW: Final = 0  # the answer "New name"; no name is a number
+DELETE: Final = "delete"
+DONE: Final = "done"
+
+Step = Literal["players", "names", "letter", "name", "option", "cut", "dial", "over"]
+
+BOOK: Final = {
+    "GEN-003": "Everybody's name stands on the card before play begins. P1, P2 and so on will do.",
+    "GEN-005": "What the round is played under is agreed before the first shot.",
+    "GEN-007": "How many can play depends on the game; some can be played alone.",
+    "fairness": (
+        "The box has chosen its half of the seed and sealed it in the code. Numbers dialled by the players "
+        "make up the other half, so that neither side can choose the draws."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the set-up starts from: the game, names seen before, and how it was played last time."""
+
+    game: Game
+    known: tuple[str, ...]
+    seats: tuple[str, ...]
+    options: Mapping[str, Value]
+    owner: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """How far the table has come.
+
+    players   how many, or None while nobody has said
+    way       how the names come about: "numbers", "last", "enter", or "" while undecided
+    letters   the new name being spelled, or None
+    options   every option's value; those in ``settled`` were answered at this table
+    cut       "start", "dial", or "" while undecided
+    """
+
+    plan: Plan = field(repr=False)
+    commitment: str
+    players: int | None
+    options: Mapping[str, Value]
+    way: str = ""
+    names: tuple[str, ...] = ()
+    letters: str | None = None
+    settled: tuple[str, ...] = ()
+    cut: str = ""
+    dialled: tuple[int, ...] = ()
+
+
+def seating(
+    game: Game,
+    *,
+    known: tuple[str, ...] = (),
+    last: Mapping[str, Value] | None = None,
+    config: Mapping[str, Value] | None = None,
+    commitment: str = "",
+) -> Game:
+    """The set-up of a round of that game.
+
+    ``known`` are names to choose from, the likeliest first; ``last`` holds the "seats" and the
+    "options" of the last round of this game; ``config`` the owner's values of its options;
+    ``commitment`` is shown with the cut. ValueError for a setting that the game does not have.
+    """
+    last = last or {}
+    owner = dict(config or {})
+    plan = Plan(
+        game=game,
+        known=tuple(dict.fromkeys(name for name in known if 0 < len(name) <= LONGEST)),
+        seats=tuple(last.get("seats", ())),
+        options=dict(last.get("options", {})),
+        owner=owner,
+    )
+    lo, hi = game.seats
+    opening = Gathering(
+        plan=plan,
+        commitment=commitment,
+        players=lo if lo == hi else None,
+        options=settled(game.options, owner),
+    )
+    return Game(
+        key="seating",
+        title=game.title,
+        seats=game.seats,
+        version=1,
+        start=lambda setup: opening,
+        asks=_asks,
+        apply=_apply,
+        result=lambda state: Result(over=_step(state) == "over"),
+        book={**BOOK, **game.book},
+    )
+
+
+def agreed(state: Gathering) -> tuple[Setup, tuple[int, ...]]:
+    """The setup, whole, and the numbers dialled; ValueError while something is still to be agreed."""
+    if _step(state) != "over":
+        raise ValueError(f"The set-up still waits for an answer: {_step(state)}.")
+    return Setup(state.names, dict(state.options)), state.dialled
+
+
+def _step(state: Gathering) -> Step:
+    """What is to be agreed next."""
+    if state.players is None:
+        return "players"
+    if state.letters is not None:
+        return "letter"
+    if len(state.names) < state.players:
+        return "name" if state.way else "names"
+    if _pending(state) is not None:
+        return "option"
+    if not state.cut:
+        return "cut"
+    if state.cut == "dial" and len(state.dialled) < state.players:
+        return "dial"
+    return "over"
+
+
+def _asks(state: Gathering) -> tuple[Ask, ...]:
+    match _step(state):
+        case "players":
+            return (_players(state.plan),)
+        case "names":
+            return (_names(state),)
+        case "letter":
+            return (_letter(state),)
+        case "name":
+            return (_name(state),)
+        case "option":
+            option = _pending(state)
+            assert option is not None
+            return (_setting(state, option),)
+        case "cut":
+            return (
+                Choose(
+                    name="cut",
+                    title="Cut the deck?",
+                    why=("Keep a photo: it proves", "the draws after the round"),
+                    rule="fairness",
+                    show="qr",
+                    options=(Choice("start", "Start"), Choice("dial", "Dial numbers")),
+                ),
+            )
+        case "dial":
+            return (
+                Count(
+                    name="dial",
+                    title="Dial a number",
+                    seat=len(state.dialled),
+                    why=("Any number: it goes into", "the seed of every draw"),
+                    rule="fairness",
+                    lo=0,
+                    hi=999,
+                    start=0,
+                ),
+            )
+        case "over":
+            return ()
+        case step:
+            assert_never(step)
+
+
+def _apply(state: Gathering, move: Move) -> Gathering:
+    step, value = _step(state), move.value
+    if step == "letter" and _is_taken(state, spelled := _spelled(state, value)):
+        raise IllegalMove(f"{spelled} sits at this table already: spell another name.")
+    answered(_asks(state), move)
+    match step:
+        case "players":
+            return replace(state, players=value)
+        case "names":
+            names = {"numbers": _numbers(state.players or 0), "last": state.plan.seats}.get(value, ())
+            return replace(state, way=value, names=names)
+        case "name":
+            if value == NEW:
+                return replace(state, letters="")
+            return replace(state, names=(*state.names, value))
+        case "letter":
+            letters = state.letters or ""
+            if value == DELETE:  # with nothing left to delete it leaves the wheel
+                return replace(state, letters=letters[:-1] if letters else None)
+            letters = _spelled(state, value) or letters + value
+            if value == DONE or len(letters) == SPELLED:
+                return replace(state, letters=None, names=(*state.names, letters))
+            return replace(state, letters=letters)
+        case "option":
+            options = {**state.options, move.ask: value}
+            return replace(state, options=options, settled=(*state.settled, move.ask))
+        case "cut":
+            return replace(state, cut=value)
+        case "dial":
+            return replace(state, dialled=(*state.dialled, value))
+        case "over":
+            raise IllegalMove("Everything is agreed: the round can begin.")
+        case _:
+            assert_never(step)
+
+
+def _players(plan: Plan) -> Count:
+    lo, hi = plan.game.seats
+    start = len(plan.seats) or 2
+    return Count(
+        name="players", title="How many play?", rule="GEN-007", lo=lo, hi=hi, start=max(lo, min(hi, start))
+    )
+
+
+def _names(state: Gathering) -> Choose:
+    seats, players = state.plan.seats, state.players or 0
+    numbers = _numbers(players)
+    label = " ".join(numbers) if players <= 4 else f"{numbers[0]} {numbers[1]} .. {numbers[-1]}"
+    ways = [Choice("numbers", label)]
+    if len(seats) == players and len({name.casefold() for name in seats}) == players:
+        ways.append(Choice("last", f"Last time: {', '.join(seats)}"))
+    ways.append(Choice("enter", "Enter names"))
+    return Choose(name="names", title="Names", rule="GEN-003", options=tuple(ways))
+
+
+def _numbers(players: int) -> tuple[str, ...]:
+    return tuple(f"P{number}" for number in range(1, players + 1))
+
+
+def _name(state: Gathering) -> Choose:
+    """Known names first, then the wheel, then the seat's number (the next free one) at once."""
+    seat = len(state.names)
+    numbers = (f"P{seat + 1 + further}" for further in range(len(state.names) + 1))
+    number = next(name for name in numbers if not _is_taken(state, name))
+    free = [name for name in state.plan.known if name != number and not _is_taken(state, name)]
+    options = (*(Choice(name, name) for name in free), Choice(NEW, "New name"), Choice(number, number))
+    return Choose(name="name", title=f"Name of player {seat + 1}", seat=seat, rule="GEN-003", options=options)
+
+
+def _letter(state: Gathering) -> Choose:
+    """The wheel: A to Z, Delete, Done. Nothing on it makes a name that is at the table already."""
+    letters = state.letters or ""
+    wheel = [Choice(letter, letter) for letter in ascii_uppercase]
+    wheel.append(Choice(DELETE, "Delete"))
+    if letters:
+        wheel.append(Choice(DONE, "Done"))
+    options = tuple(c for c in wheel if not _is_taken(state, _spelled(state, c.value)))
+    why = (letters,) if len(options) == len(wheel) else (letters, "(not a name taken already)")
+    return Choose(
+        name="letter",
+        title="New name",
+        seat=len(state.names),
+        why=why,
+        rule="GEN-003",
+        show="letters",
+        options=options,
+    )
+
+
+def _spelled(state: Gathering, value: Value) -> str:
+    """The name that this turn of the wheel would complete, or nothing."""
+    letters = state.letters or ""
+    if value == DONE:
+        return letters
+    whole = len(letters) + 1 == SPELLED and isinstance(value, str) and value in ascii_uppercase
+    return letters + value if whole else ""
+
+
+def _is_taken(state: Gathering, name: str) -> bool:
+    return name.casefold() in {taken.casefold() for taken in state.names}
+
+
+def _pending(state: Gathering) -> Option | None:
+    """The first option that matters here and has not been answered."""
+    for option in state.plan.game.options:
+        if option.key not in state.settled and option.when(state.options):
+            return option
+    return None
+
+
+def _setting(state: Gathering, option: Option) -> Choose | Count:
+    """It starts where it stood last time, else where the owner put it, else at the default."""
+    start = state.options[option.key]
+    if option.key in state.plan.options and option.admits(state.plan.options[option.key]):
+        start = state.plan.options[option.key]
+    if option.span is not None:
+        lo, hi = option.span
+        return Count(name=option.key, title=option.label, rule=option.rule, lo=lo, hi=hi, start=start)
+    at = next((i for i, choice in enumerate(option.values) if choice.value == start), 0)
+    return Choose(name=option.key, title=option.label, rule=option.rule, options=option.values, start=at)
