@@ -143,6 +143,7 @@ class Journal:
                     journal._db = _reading(path)
                     for row in _verified(journal._db, path):
                         journal._note(row)
+                    journal._db.execute("COMMIT")
                 journal._on_disk = journal._newest
         except BaseException:
             journal._let_go()
@@ -185,8 +186,7 @@ class Journal:
         if self._db is not None and seqs and seqs[0] <= written:
             with _judging(self._path):
                 rows = self._db.execute(
-                    "SELECT seq, match, at, body, chain FROM records"
-                    " WHERE match = ? AND seq BETWEEN ? AND ? ORDER BY seq",
+                    "SELECT * FROM records WHERE match = ? AND seq BETWEEN ? AND ? ORDER BY seq",
                     (match, seqs[0], min(seqs[-1], written)),
                 )
                 found = [_Row(*row).record() for row in rows]
@@ -221,7 +221,7 @@ class Journal:
 
     def close(self) -> None:
         """Write what can be written and let the file go; may be called twice."""
-        if self._lock is not None or self._db is not None:
+        if self._pending:
             self.flush()
         self._let_go()
 
@@ -251,10 +251,7 @@ class Journal:
                 yield row.record()
         if self._db is not None:
             with _judging(self._path):
-                rows = self._db.execute(
-                    "SELECT seq, match, at, body, chain FROM records WHERE match <> ? ORDER BY seq DESC",
-                    (SHELF,),
-                )
+                rows = self._db.execute("SELECT * FROM records WHERE match <> ? ORDER BY seq DESC", (SHELF,))
                 with contextlib.closing(rows):
                     for row in rows:
                         yield _Row(*row).record()
@@ -468,8 +465,10 @@ def _reading(path: Path) -> sqlite3.Connection:
     At rest, or in a folder that cannot be written, SQLite is told that nobody writes: it would
     otherwise want to put files beside it.
     """
-    with path.open("rb"):
-        pass  # says why it may not be read, better than SQLite does
+    with path.open("rb") as file:  # says why it may not be read, better than SQLite does
+        header = file.read(20)
+    if header[18:19] not in (b"\1", b"\2"):  # SQLite would read it and refuse ever to write
+        raise _damaged(path, "its header is not a journal's")
     resting = not any(_beside(path, part).exists() for part in PARTS[1:])
     for mode in ("ro&immutable=1",) if resting else ("ro", "ro&immutable=1"):
         db = _connected(path, mode)
@@ -502,9 +501,7 @@ def _verified(db: sqlite3.Connection, path: Path) -> Iterator[_Row]:
     if found != ("ok",):
         raise _damaged(path, f"{found[0]}")
     count, chain = 0, ""
-    for seq, match, at, body, written in db.execute(
-        "SELECT seq, match, at, body, chain FROM records ORDER BY seq"
-    ):
+    for seq, match, at, body, written in db.execute("SELECT * FROM records ORDER BY seq"):
         count, chain = count + 1, _chained(chain, seq, match, at, body)
         if seq != count or written != chain:
             raise _damaged(path, f"record {count} is not what was written")
