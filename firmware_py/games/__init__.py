@@ -8,4 +8,5 @@ from firmware_py.games.tga import TGA, WEATHER
 from firmware_py.games.tools import together
 
 SHELF: Final[tuple[Game, ...]] = (TGA,)
-TOOLS: Final[Game] = together("tools", "On the table", (WEATHER, DIE, WHO_STARTS))
+TOOL_GAMES: Final[tuple[Game, ...]] = (WEATHER, DIE, WHO_STARTS)
+TOOLS: Final[Game] = together("tools", "On the table", TOOL_GAMES)

@@ -167,10 +167,14 @@ class Round:
         """Whether the holes of the round are over; what may follow is a tie-break."""
         return self.ended or (len(self.holes) == self.length and self.holes[-1].finished)
 
+    def counts(self, hole: Hole) -> bool:
+        """Whether a hole of the round counts: once ended early, only if everybody finished it."""
+        return hole.finished or not self.ended
+
     @property
     def counting(self) -> tuple[Hole, ...]:
-        """The holes whose scores count: once ended early, only those that everybody finished."""
-        return tuple(hole for hole in self.holes if hole.finished or not self.ended)
+        """The holes whose scores count."""
+        return tuple(hole for hole in self.holes if self.counts(hole))
 
     def most(self, par: int) -> int:
         """The most strokes that a hole of that par can cost (TGA-094, TGA-095)."""
@@ -237,8 +241,8 @@ def tie_break(state: Round) -> TieBreak:
     return TieBreak(still, decided=decided)
 
 
-def is_over(state: Round) -> bool:
-    """Derived, never stored: a correction may reopen a tie-break."""
+def is_decided(state: Round) -> bool:
+    """Whether the winner is found. Derived, never stored: a correction may reopen a tie-break."""
     still = tie_break(state).still
     return state.played and (len(still) <= 1 or still == state.shared)
 
@@ -254,7 +258,7 @@ def turn(state: Round) -> Turn | None:
             waiting = next(seat for seat in hole.order if seat not in hole.strokes)
             return Turn("strokes", waiting, len(state.holes))
         return Turn("par", len(state.holes) % players, len(state.holes) + 1)
-    if is_over(state):
+    if is_decided(state):
         return None
     tie = tie_break(state)
     if tie.due is not None:
@@ -500,7 +504,7 @@ def _card(state: Round) -> Card:
                 cell = str(score)
                 if isinstance(name, str):  # extra holes leave the totals untouched (Q-TGA-40)
                     pass
-                elif hole in state.counting:
+                elif state.counts(hole):
                     over += score - hole.par
                     figure = state.written(over)
                 else:
@@ -527,9 +531,17 @@ def _notes(state: Round) -> tuple[str, ...]:
     return tuple(notes)
 
 
+def _where(state: Round) -> str:
+    now = turn(state)
+    return _called(now.hole).lower() if now else ""
+
+
 def _result(state: Round) -> Result:
-    """The lowest wins (TGA-091); a tie-break decides the first place only."""
-    over = is_over(state)
+    """The lowest wins (TGA-091); a tie-break decides the first place only.
+
+    Also after the end a wind still to be spun for, or a cell being corrected, is a question open.
+    """
+    over = is_decided(state) and not state.blowing and state.fixing is None
     if not any(hole.strokes for hole in state.counting):
         return Result(over)
     tie = tie_break(state)
@@ -558,5 +570,6 @@ TGA: Final = Game(
     options=OPTIONS,
     card=_card,
     result=_result,
+    where=_where,
     book=BOOK,
 )
