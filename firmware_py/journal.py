@@ -258,14 +258,16 @@ class Journal:
 
     def _write(self) -> None:
         """Put all that waits on the disk in one transaction, then fold the log into the file."""
+        if self._lock is None:
+            self._lock = _locked(self._path)
+        if self._room(self._path.parent) < LEAST_ROOM:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         if not self._ready:
             self._connect()
         assert self._db is not None
         assert self._file is not None
         if not _present(self._path) or not os.path.samestat(self._file, self._path.stat()):
             raise _Gone  # SQLite would go on writing to the file that was taken away
-        if self._room(self._path.parent) < LEAST_ROOM:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         self._db.execute("BEGIN IMMEDIATE")
         try:
             if self._pending:
@@ -291,8 +293,6 @@ class Journal:
 
     def _connect(self) -> None:
         """A connection that writes, to the very journal we know, in place of the one we have."""
-        if self._lock is None:
-            self._lock = _locked(self._path)
         if not _present(self._path):
             if self._on_disk[0]:
                 raise _Gone
