@@ -6,6 +6,7 @@ from typing import Protocol
 from PIL import Image
 
 from firmware_py.signals import Signal
+from firmware_py.table.presses import Presses
 
 
 class Table(Protocol):
@@ -16,6 +17,7 @@ class Table(Protocol):
     """
 
     heard: "SimpleQueue[Signal]"
+    presses: Presses
 
     def level(self, button: str) -> bool:
         """Whether that button's contact is closed right now."""
