@@ -1,0 +1,62 @@
+"""The box at rest: what it can do, one thing large with its picture, its neighbours small."""
+
+from firmware_py.games.core import Choose
+from firmware_py.screens.art import art
+from firmware_py.screens.letters import PLAIN, SMALL, TALL, TINY
+from firmware_py.screens.paper import TOP, WIDTH, Paper
+from firmware_py.screens.scene import Scene
+from firmware_py.screens.shapes import RIGHT
+from firmware_py.screens.title import title, whose
+
+# a word in an entry's value or label, and the picture it brings
+ICONS = (
+    ("weather", "icon-sun"),
+    ("wind", "icon-wheel"),
+    ("wheel", "icon-wheel"),
+    ("resume", "flag"),
+    ("new", "tee"),
+    ("ruling", "icon-scales"),
+    ("starter", "icon-first"),
+    ("start", "icon-first"),
+    ("die", "icon-dice"),
+    ("dice", "icon-dice"),
+    ("deal", "icon-cards"),
+    ("deck", "icon-cards"),
+    ("cards", "icon-trophy"),
+    ("rounds", "icon-trophy"),
+    ("log", "icon-list"),
+    ("test", "icon-gear"),
+)
+
+
+def icon(value: object, label: str) -> str:
+    """The picture that goes with an entry."""
+    text = f"{value} {label}".lower()
+    return next((name for word, name in ICONS if word in text), "tee")
+
+
+def home(paper: Paper, scene: Scene) -> None:
+    """Before there is anything to choose it shows its name alone."""
+    ask = scene.ask
+    if not isinstance(ask, Choose):
+        title(paper, scene, scene.game or "Teebox")
+        return
+    title(paper, scene, ask.title, whose(scene, ask))
+    options = ask.options
+    at = min(max(0, scene.focus.at), len(options) - 1)
+    option = options[at]
+    paper.stamp(art(icon(option.value, option.label)), 4, TOP + 8)
+    left = 44
+    if at > 0:
+        paper.write(options[at - 1].label, left, TOP, TINY, width=WIDTH - left - 4)
+    high = 24 if option.hint else 32
+    paper.block([option.label], left, TOP + 8, WIDTH - left - 4, high, TALL, PLAIN, SMALL, TINY, middle=True)
+    if option.hint:
+        paper.write(option.hint, left, TOP + 32, TINY, width=WIDTH - left - 4)
+    if at + 1 < len(options):
+        paper.write(options[at + 1].label, left, 56, TINY, width=WIDTH - left - 4)
+    for index in range(len(options)):
+        y = TOP + 24 - len(options) * 2 + index * 4
+        if 0 <= y < 64:
+            paper.fill(WIDTH - 3, y, 3 if index == at else 1, 3 if index == at else 1)
+    _ = RIGHT

@@ -1,0 +1,101 @@
+"""The letters on the glass: five sizes of one bitmap font, Latin-1, laid out without FreeType."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+FONTS = Path(__file__).with_name("fonts")
+ELLIPSIS = "\x85"  # where the sheets keep it; Latin-1 has none
+FOLDED = {"…": ELLIPSIS, "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "•": "·"}
+FOLDED |= {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i", "œ": "oe", "Œ": "OE", "ẞ": "SS"}
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A size of letters: every letter is ``width`` by ``height`` pixels."""
+
+    width: int
+    height: int
+
+    def across(self, text: str) -> int:
+        """How many pixels wide that text is."""
+        return self.width * len(folded(text))
+
+    def columns(self, width: int) -> int:
+        """How many letters fit into that many pixels."""
+        return max(0, width // self.width)
+
+
+TINY = Font(5, 8)
+SMALL = Font(6, 12)
+PLAIN = Font(8, 16)
+TALL = Font(12, 24)
+HUGE = Font(16, 32)
+
+
+def folded(text: str) -> str:
+    """The same text in letters that the sheets have: the nearest one, or "?"."""
+    if text.isascii():
+        return text
+    return "".join(map(_letter, text))
+
+
+@lru_cache(maxsize=64)
+def _letter(letter: str) -> str:
+    if letter in FOLDED:
+        return FOLDED[letter]
+    if " " <= letter <= "~" or "\xa0" <= letter <= "\xff" or letter == ELLIPSIS:
+        return letter
+    from unicodedata import normalize  # only names like Zoë in an unusual spelling come here
+
+    bare = normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return bare if bare.isprintable() and bare else "?"
+
+
+def cut(text: str, font: Font, width: int) -> str:
+    """The text folded, its end replaced by an ellipsis where it is wider than ``width`` pixels."""
+    text = folded(text)
+    columns = font.columns(width)
+    if len(text) <= columns:
+        return text
+    return text[: columns - 1].rstrip() + ELLIPSIS if columns > 0 else ""
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """The text in lines of at most ``columns`` letters, broken between words where it can be."""
+    lines: list[str] = []
+    line = ""
+    for word in folded(text).split():
+        if line and len(line) + 1 + len(word) <= columns:
+            line += " " + word
+            continue
+        if line:
+            lines.append(line)
+        while len(word) > columns > 0:
+            lines.append(word[:columns])
+            word = word[columns:]
+        line = word
+    return [*lines, line] if line else lines
+
+
+@lru_cache(maxsize=8)
+def _sheet(font: Font) -> Image.Image:
+    """All letters of a size: a portable bitmap of 16 x 14 cells, read without Pillow's plug-ins."""
+    size = (16 * font.width, 14 * font.height)
+    pixels = (FONTS / f"{font.width}x{font.height}.pbm").read_bytes()[-size[0] * size[1] // 8 :]
+    return Image.frombytes("1", size, pixels)
+
+
+@lru_cache(maxsize=256)
+def strip(text: str, font: Font) -> Image.Image:
+    """A line of text as a picture, lit where there is ink. Not to be drawn on: it is kept."""
+    text = folded(text)
+    sheet = _sheet(font)
+    line = Image.new("1", (max(1, font.width * len(text)), font.height))
+    for place, letter in enumerate(text):
+        row, column = divmod(ord(letter) - 32, 16)
+        left, top = column * font.width, row * font.height
+        line.paste(sheet.crop((left, top, left + font.width, top + font.height)), (place * font.width, 0))
+    return line

@@ -1,0 +1,182 @@
+"""Things to read over the question: the card, a rule, the log, the proof, a test card.
+
+``Page.at`` is a position, moved by up and down: for a card it is block x rows of that block (see
+`_card_place`), for everything else the first line shown.
+"""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from firmware_py.games.core import Card, Line
+from firmware_py.screens.letters import PLAIN, SMALL, TINY, Font, wrapped
+from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
+from firmware_py.screens.scene import Page, Scene
+from firmware_py.screens.title import marks_alone, title
+
+BLOCK = 6  # holes side by side: what a page of the printed card has room for (TGA-005)
+ROWS = 5  # lines of a card below its heads
+PAR = "par"  # the line that stays while the others scroll
+READ = WIDTH - 5  # pixels of a line of text beside the scroll bar
+PROOF = 68  # pixels from the left: the words beside the code
+
+
+def page(paper: Paper, scene: Scene) -> None:
+    """The page that is open."""
+    leaf = scene.page
+    assert leaf is not None
+    kinds = {"card": _card, "proof": _proof, "testcard": _testcard}
+    kinds.get(leaf.kind, _text)(paper, scene, leaf)
+
+
+def page_length(page: Page, card: Card) -> int:
+    """The highest ``at`` that still shows something new; 0 for a page that fits."""
+    if page.kind == "card":
+        return card_pages(card) - 1
+    if page.kind == "testcard":
+        return 0
+    if page.kind == "proof":
+        return max(0, len(_proof_rows(page)) - 8)
+    rows, font = _text_rows(page)
+    return max(0, len(rows) - (HEIGHT - TOP) // font.height)
+
+
+# -- text ----------------------------------------------------------------------------------
+
+
+def _text_rows(page: Page) -> tuple[list[str], Font]:
+    """Rules are read in the larger letters, lists and logs a line each in the smaller."""
+    font = TINY if page.kind == "log" else SMALL
+    return [row for line in page.lines for row in wrapped(line, font.columns(READ)) or [""]], font
+
+
+def _text(paper: Paper, scene: Scene, page: Page) -> None:
+    title(paper, scene, page.title)
+    rows, font = _text_rows(page)
+    shown = (HEIGHT - TOP) // font.height
+    first = max(0, min(page.at, len(rows) - shown))
+    paper.say(*page.lines)
+    for at, row in enumerate(rows[first : first + shown]):
+        paper.write(row, 0, TOP + at * font.height, font, aloud=False)
+    if len(rows) > shown:
+        _bar(paper, first, shown, len(rows))
+
+
+def _bar(paper: Paper, first: int, shown: int, length: int) -> None:
+    high = HEIGHT - TOP
+    for y in range(TOP, HEIGHT, 4):
+        paper.fill(WIDTH - 2, y, 1, 1)
+    paper.fill(WIDTH - 3, TOP + high * first // length, 3, max(4, high * shown // length))
+
+
+# -- the card ------------------------------------------------------------------------------
+
+
+def _split(card: Card) -> tuple[list[Line], list[Line]]:
+    """The par line, which stays, and the lines that scroll."""
+    fixed = [line for line in card.lines[:1] if line.name.lower() == PAR]
+    return fixed, list(card.lines[len(fixed) :])
+
+
+def _depth(card: Card) -> int:
+    """How many screens one block of six takes from top to bottom."""
+    fixed, lines = _split(card)
+    return max(1, -(-len(lines) // (ROWS - len(fixed))))
+
+
+def card_pages(card: Card) -> int:
+    """How many positions the card has: blocks of six columns, each as deep as its lines, then the notes."""
+    columns = max([len(card.heads), *(len(line.cells) for line in card.lines)])
+    return max(1, -(-columns // BLOCK)) * _depth(card) + (1 if card.notes else 0)
+
+
+def _card(paper: Paper, scene: Scene, page: Page) -> None:
+    """Six columns, the par line, the players, and how each stood after the block's last hole played."""
+    card = scene.card
+    depth, last = _depth(card), card_pages(card) - 1
+    at = max(0, min(page.at, last))
+    if card.notes and at == last:
+        _text(paper, scene, Page("list", page.title, card.notes))
+        return
+    block, step = divmod(at, depth)
+    first = block * BLOCK
+    heads = card.heads[first : first + BLOCK]
+    span = f"{heads[0]}-{heads[-1]}" if len(heads) > 1 else "".join(heads)
+    title(paper, scene, page.title or "Score card", tail=span if card_pages(card) > 1 else "")
+    fixed, lines = _split(card)
+    room = ROWS - len(fixed)
+    shown = [*fixed, *lines[step * room : (step + 1) * room]]
+    font, high = (SMALL, 12) if len(shown) <= 3 else (TINY, 8)
+    name, cell = (28, 13)
+    total = WIDTH - name - BLOCK * cell
+    for column, head in enumerate(heads):
+        paper.write(head, name + column * cell, TOP, TINY, width=cell - 1, align="right")
+    y = TOP + 9 if high == 12 else TOP + 8
+    paper.fill(0, TOP + 8, WIDTH, 1) if high == 12 else None
+    for line in shown:
+        paper.write(line.name, 0, y, font, TINY, width=name - 1, height=high)
+        for column, text in enumerate(line.cells[first : first + BLOCK]):
+            paper.write(text, name + column * cell, y, font, TINY, width=cell - 1, height=high, align="right")
+        running = [figure for figure in line.running[first : first + BLOCK] if figure]
+        if running:
+            paper.write(running[-1], WIDTH - total, y, font, TINY, width=total, height=high, align="right")
+        y += high
+
+
+# -- the proof -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2)
+def _code(text: str) -> Image.Image:
+    """The QR code of a text, two pixels a module where it fits, dark on a lit ground."""
+    import segno  # only a proof needs it; it costs start-up time
+
+    matrix = list(segno.make(text, error="l", micro=False, boost_error=False).matrix)
+    scale = max(1, HEIGHT // len(matrix))
+    scale = min(scale, 2)
+    image = Image.new("1", (len(matrix), len(matrix)), 1)
+    for y, row in enumerate(matrix):
+        for x, dark in enumerate(row):
+            if dark:
+                image.putpixel((x, y), 0)
+    return image.resize((len(matrix) * scale, len(matrix) * scale), Image.Resampling.NEAREST)
+
+
+def _proof_rows(page: Page) -> list[str]:
+    columns = TINY.columns(WIDTH - PROOF - 2 if page.code else READ)
+    return [row for line in (page.title, *page.lines) for row in wrapped(line, columns)]
+
+
+def _proof(paper: Paper, scene: Scene, page: Page) -> None:
+    """The sealed code at the left, as much quiet around it as the glass has, and what it is."""
+    left = 0
+    if page.code:
+        code = _code(page.code)
+        left = PROOF + 2
+        paper.fill(0, 0, PROOF, HEIGHT)
+        paper.image.paste(code, ((PROOF - code.size[0]) // 2, (HEIGHT - code.size[1]) // 2))
+    rows = _proof_rows(page)
+    shown = 8
+    first = max(0, min(page.at, len(rows) - shown))
+    paper.say(page.title, *page.lines, page.code)
+    for at, row in enumerate(rows[first : first + shown]):
+        paper.write(row, left, 8 * at, TINY, aloud=False)
+    marks_alone(paper, scene)
+
+
+# -- the test card -------------------------------------------------------------------------
+
+
+def _testcard(paper: Paper, scene: Scene, page: Page) -> None:
+    """Every edge and corner of the glass, so that a shifted or mirrored panel shows."""
+    paper.frame(0, 0, WIDTH, HEIGHT)
+    for letter, x, y in (("A", 3, 1), ("B", WIDTH - 11, 1), ("C", 3, 47), ("D", WIDTH - 11, 47)):
+        paper.write(letter, x, y, PLAIN)
+    for row in range(4):
+        for column in range(8):
+            if (row + column) % 2:
+                paper.fill(32 + column * 8, 18 + row * 4, 8, 4)
+    paper.write("TEST CARD", 28, 2, PLAIN)
+    paper.write("128 x 64", 20, 36, SMALL, width=88, align="centre")
+    paper.write("up A  down C", 20, 50, TINY, width=88, align="centre")
+    marks_alone(paper, scene)

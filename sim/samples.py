@@ -1,0 +1,387 @@
+"""Sample scenes, one for each thing that the glass can show: the gallery and the tests share them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from firmware_py.focus import Focus
+from firmware_py.games.core import (
+    Card,
+    Choice,
+    Choose,
+    Count,
+    Face,
+    Line,
+    Pick,
+    Place,
+    Rank,
+    Result,
+    Roll,
+    Tell,
+)
+from firmware_py.screens.scene import Drawn, Page, Scene
+
+SEATS = ("Ana", "Bob", "José", "Maximiliano")
+
+HOME = Choose(
+    name="home",
+    title="Teebox",
+    show="home",
+    options=(
+        Choice("resume", "Resume hole 7?"),
+        Choice("tool weather", "Weather"),
+        Choice("tool wheel", "Wind wheel"),
+        Choice("tool die", "Dice"),
+        Choice("tool starter", "Who starts?"),
+        Choice("tool ruling", "Ruling"),
+        Choice("tool deal", "Deal pros"),
+        Choice("new", "New round"),
+        Choice("rounds", "Score cards"),
+        Choice("log", "Last rolls"),
+        Choice("testcard", "Test card"),
+    ),
+)
+
+WEATHER = Roll(
+    name="weather",
+    title="Weather",
+    seat=0,
+    rule="TGA-040",
+    show="weather",
+    bag=(Face("sun", "Sun", 3), Face("single", "Windy", 2), Face("double", "Very windy", 1)),
+    label=("weather", 3, 0, 1, 0),
+)
+
+SECTORS = ("ahead", "ahead-right", "right", "back-right", "back", "back-left", "left", "ahead-left")
+
+
+def wheel(sectors: int = 8, shot: int = 1) -> Roll:
+    """The spin of a wheel of so many sectors."""
+    if sectors == 8:
+        bag = tuple(Face(name, name) for name in SECTORS)
+    else:
+        turns = [str(round(at * 360 / sectors)) for at in range(sectors)]
+        bag = tuple(Face(turn, f"{turn} deg") for turn in turns)
+    return Roll(
+        name="wind",
+        title="Wind",
+        seat=0,
+        rule="TGA-043",
+        show="wheel",
+        bag=bag,
+        label=("wind", 3, 0, shot, 0),
+        motion="spinning",
+        auto=True,
+    )
+
+
+def dice(sides: int = 6, count: int = 1) -> Roll:
+    """A roll of plain dice."""
+    return Roll(
+        name="die",
+        title="Roll 1 die" if count == 1 else f"Roll {count} dice",
+        show=f"d{sides}",
+        bag=tuple(Face(n, str(n)) for n in range(1, sides + 1)),
+        label=("die", 0, 0, 7, 0),
+        count=count,
+        again=True,
+    )
+
+
+COLOURS = Roll(
+    name="dice",
+    title="Swing",
+    seat=1,
+    show="dice",
+    why=("2 dice of 5 may be kept",),
+    bag=tuple(Face(letter, letter) for letter in "RYPKBG"),
+    label=("dice", 1, 1, 1, 0),
+    count=5,
+)
+
+DEAL = Roll(
+    name="deal",
+    title="Your pros",
+    seat=0,
+    bag=(Face(1, "Sam Sand"), Face(2, "Tracey Tree"), Face(3, "Danny Drizzle"), Face(4, "Ralph Rough")),
+    label=("deal", 0, 0, 0, 0),
+    count=2,
+    replacing=False,
+    motion="dealing",
+)
+
+CARD = Roll(
+    name="card",
+    title="Event",
+    seat=2,
+    show="card",
+    why=("Play from the rough",),
+    bag=(Face("tree", "Lost in the trees"), Face("bird", "Lucky bounce")),
+    label=("event", 0, 0, 0, 0),
+    replacing=False,
+    motion="revealing",
+)
+
+GEM = Roll(
+    name="gem",
+    title="Draw a gem",
+    seat=1,
+    show="gem",
+    bag=(Face("R", "R", 8), Face("K", "K", 4), Face("Y", "Y", 6)),
+    label=("gem", 0, 0, 0, 0),
+    replacing=False,
+    motion="revealing",
+)
+
+STARTER = Roll(
+    name="starter",
+    title="Who starts?",
+    show="starter",
+    bag=tuple(Face(n, name) for n, name in enumerate(SEATS)),
+    label=("starter", 0, 0, 0, 0),
+    auto=True,
+)
+
+LIE = Choose(
+    name="lie",
+    title="Where does it lie?",
+    seat=0,
+    rule="TGA-061",
+    options=(
+        Choice("fairway", "Fairway", "7 tiles"),
+        Choice("rough", "Rough", "5 tiles"),
+        Choice("sand", "Sand", "2 tiles"),
+        Choice("trees", "Trees"),
+        Choice("water", "Water", "+1"),
+        Choice("cliff", "Cliff", "+1, back"),
+        Choice("green", "Green"),
+    ),
+)
+
+PLACE = Choose(
+    name="spot",
+    title="Ball where?",
+    seat=3,
+    rule="TGA-038",
+    why=("Decides whether the", "weather is rolled"),
+    options=(Choice("far", "Farther"), Choice("near", "One tile away"), Choice("green", "On the green")),
+)
+
+MENU = Choose(
+    name="menu",
+    title="Menu",
+    show="menu",
+    options=(Choice("touch", "Touched it: +1"), Choice("card", "Score card"), Choice("undo", "Undo")),
+)
+
+LETTERS = Choose(
+    name="letter",
+    title="New name",
+    seat=0,
+    why=("AN",),
+    show="letters",
+    options=(
+        *(Choice(letter, letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+        Choice("delete", "Delete"),
+        Choice("done", "Done"),
+    ),
+)
+
+SCORE = Count(
+    name="score",
+    title="Strokes",
+    seat=0,
+    lo=1,
+    hi=10,
+    start=4,
+    names=("Hole in one", "Eagle", "Birdie", "Par", "Bogey", "Double bogey"),
+)
+DIAL = Count(
+    name="dial",
+    title="Dial a number",
+    seat=3,
+    why=("Any number: it goes into", "the seed of every draw"),
+    lo=0,
+    hi=999,
+    start=0,
+)
+FIX = replace(SCORE, name="fix", title="Correct hole 4", why=("Ana's strokes on hole 4",), old=5)
+
+KEEP = Pick(
+    name="keep",
+    title="Keep which?",
+    seat=1,
+    show="dice",
+    why=("Two throws left",),
+    items=("R", "R", "Y", "P", "K"),
+    free=(0, 2, 3, 4),
+)
+CLUBS = Pick(
+    name="clubs",
+    title="Which clubs?",
+    seat=1,
+    items=("Driver", "3 wood", "5 iron", "Sand wedge", "Putter"),
+    free=(0, 1, 3, 4),
+    least=1,
+    most=3,
+)
+
+BOARD = Place(
+    name="gem",
+    title="Place it",
+    seat=2,
+    cells=((1, 2), (2, 2), (3, 1), (3, 4), (4, 3)),
+    labels=(("R", "", "K", "Y"), ("P", "", "R", "R"), ("", "Y", "Y", ""), ("K", "K", "", "P")),
+    columns_named=("1", "2", "3", "4"),
+    rows_named=("A", "B", "C", "D"),
+    done="Done",
+)
+
+PAR = ("3", "4", "4", "5", "3", "4", "4", "3", "5", "4", "4", "3", "3", "4", "4", "5", "3", "4")
+ANA = ("3", "5", "4", "5", "2", "4", "4", "4", "5", "3", "4", "3", "", "", "", "", "", "")
+BOB = ("4", "4", "5", "6", "3", "5", "4", "3", "6", "4", "5", "4", "", "", "", "", "", "")
+
+
+def running(strokes: tuple[str, ...]) -> tuple[str, ...]:
+    """To-par after each hole played."""
+    total, figures = 0, []
+    for par, hit in zip(PAR, strokes, strict=True):
+        total += int(hit) - int(par) if hit else 0
+        figures.append(("E" if total == 0 else f"{total:+d}") if hit else "")
+    return tuple(figures)
+
+
+CARD18 = Card(
+    heads=tuple(str(n) for n in range(1, 19)),
+    lines=(
+        Line("Par", PAR),
+        Line("Ana", ANA, running(ANA)),
+        Line("Bob", BOB, running(BOB)),
+        Line("José", BOB, running(BOB)),
+        Line("Maximiliano", ANA, running(ANA)),
+    ),
+)
+CORRECT = Place(
+    name="correct",
+    title="Which one?",
+    cells=tuple((row, hole) for row in (1, 2, 3, 4) for hole in range(1, 13)),
+    labels=(ANA, BOB, BOB, ANA),
+    rows_named=SEATS,
+    columns_named=tuple(str(n) for n in range(1, 19)),
+    show="card",
+)
+
+TELL = Tell(
+    name="wind move",
+    title="Wind",
+    seat=0,
+    rule="TGA-043",
+    show="wheel",
+    why=("1 space ahead-right", "from where it lies"),
+)
+HIT = Tell(name="hit", title="Your shot", seat=0, why=("Fairway: index finger,", "at most 7 tiles"))
+
+SURE = Choose(
+    name="sure",
+    title="Sure?",
+    why=("Undo the weather roll? The same roll comes again.",),
+    options=(Choice(False, "No"), Choice(True, "Yes")),
+)
+
+RULE = Page(
+    "rule",
+    "TGA-048",
+    (
+        "The last shot ended out of bounds, so the weather die is not rolled: the shot is played again in the same wind.",
+    ),
+)
+LOG = Page("log", "Last rolls", tuple(f"weather: {face}" for face in ("sun", "single", "double", "sun") * 3))
+PROOF = Page(
+    "proof",
+    "Fairness",
+    ("Sealed before play.", "Half: after the round", "Dialled: 17 4"),
+    code="9F86D081884C7D659A2FEAA0C55AD015A3BF4F1B2B0B822CD15D6C15B0F00A08",
+)
+
+ENDED = Result(
+    True,
+    (Rank(0, 1, "-2", "won on the longest stroke"), Rank(1, 2, "-2"), Rank(2, 3, "+4"), Rank(3, 4, "+11")),
+)
+
+SPIN = Drawn(wheel(), ("ahead-right",), 12)
+
+
+def _asking(ask: object, at: int | None = None, **more: object) -> Scene:
+    focus = Focus.on(ask) if at is None else Focus(at)  # type: ignore[arg-type]
+    scene = Scene("asking", "The Great Adventure", ask=ask, focus=focus, seats=SEATS)  # type: ignore[arg-type]
+    return replace(scene, **more)  # type: ignore[arg-type]
+
+
+def _shown(
+    ask: Roll, *faces: int | str, state: str = "showing", elapsed: float = 0.0, lasting: float = 0.0
+) -> Scene:
+    drawn = Drawn(ask, faces, 12)
+    return Scene(state, "The Great Adventure", seats=SEATS, drawn=drawn, elapsed=elapsed, lasting=lasting)
+
+
+SCENES: Mapping[str, Scene] = {
+    "starting": Scene("starting"),
+    "home": Scene("resting", ask=HOME, focus=Focus(1)),
+    "home, a round waits": Scene("resting", ask=HOME, focus=Focus(0)),
+    "home, dice": Scene("resting", ask=HOME, focus=Focus(3)),
+    "home, new round": Scene("resting", ask=HOME, focus=Focus(7)),
+    "menu": Scene("choosing", ask=MENU, focus=Focus(0)),
+    "letters": Scene("seating", "TGA", ask=LETTERS, focus=Focus(0), seats=("AN",)),
+    "letters, done": Scene("seating", "TGA", ask=LETTERS, focus=Focus(27), seats=("AN",)),
+    "weather, to be rolled": _asking(WEATHER),
+    "weather, rolling": _shown(WEATHER, "sun", state="rolling", elapsed=0.5, lasting=1.0),
+    "sun": _shown(WEATHER, "sun"),
+    "windy": _shown(WEATHER, "single"),
+    "very windy": _shown(WEATHER, "double"),
+    "wheel, to be spun": _asking(wheel()),
+    "wheel, spinning": _shown(wheel(), "ahead-right", state="spinning", elapsed=0.6, lasting=1.2),
+    "wheel": _shown(wheel(), "ahead-right"),
+    "wheel, back": _shown(wheel(), "back"),
+    "wheel of sixteen": _shown(wheel(16), "135"),
+    "wind move": _asking(TELL),
+    "instruction": _asking(HIT),
+    "list": _asking(LIE),
+    "list, further down": _asking(LIE, 4),
+    "list with a why": _asking(PLACE),
+    "count": _asking(SCORE),
+    "count with a why": _asking(DIAL, 137),
+    "correction": _asking(FIX, 4),
+    "pick": _asking(KEEP, 1, focus=Focus(2, frozenset({0, 2}))),
+    "pick from names": _asking(CLUBS, 1, focus=Focus(1, frozenset({0}))),
+    "board": _asking(BOARD, 1),
+    "score card, one cell": _asking(CORRECT, 14),
+    "die, to be rolled": _asking(dice()),
+    "die": _shown(dice(), 5),
+    "d4": _shown(dice(4), 3),
+    "d8": _shown(dice(8), 8),
+    "d10": _shown(dice(10), 10),
+    "d12": _shown(dice(12), 12),
+    "d20": _shown(dice(20), 17),
+    "three dice, rolling": _shown(dice(6, 3), 6, 2, 5, state="rolling", elapsed=0.8, lasting=1.0),
+    "three dice": _shown(dice(6, 3), 6, 2, 5),
+    "six dice": _shown(dice(20, 6), 6, 2, 5, 20, 11, 9),
+    "colour dice": _shown(COLOURS, "R", "R", "Y", "P", "K"),
+    "deal": _shown(DEAL, 1, 3),
+    "card": _shown(CARD, "tree"),
+    "gem": _shown(GEM, "K"),
+    "starter": _shown(STARTER, 3),
+    "confirming": Scene("confirming", ask=SURE, seats=SEATS),
+    "over": Scene("over", "The Great Adventure", seats=SEATS, result=ENDED),
+    "page: card": _asking(LIE, page=Page("card", "Card"), card=CARD18),
+    "page: rule": _asking(LIE, page=RULE),
+    "page: log": _asking(LIE, page=LOG),
+    "page: proof": _asking(LIE, page=PROOF),
+    "page: test card": Scene("resting", ask=HOME, page=Page("testcard", "Test card")),
+    "page: stuck": Scene(
+        "starting",
+        page=Page("stuck", "Cannot start", ("The journal was written by a newer Teebox: update this one.",)),
+    ),
+    "a note": _asking(LIE, note="The ring stopped answering; the table plays on."),
+    "holding": _asking(LIE, holding=0.6),
+    "not saved": _asking(LIE, saved=False),
+    "not saved and rigged": _asking(PLACE, saved=False, rigged=True),
+}
