@@ -271,7 +271,8 @@ class Result:
 class Game:
     """A game as a value. ``book`` holds, in our words, the rule behind each rule ID that it asks.
 
-    Only `start`, `asks` and `apply` must be given. `seen` is what the players may know (no
+    Only `start`, `asks` and `apply` must be given. `where` says in two words how far it is ("hole 7").
+    `seen` is what the players may know (no
     face-down cards); advice, screens, bots and exports get nothing else.
     """
 
@@ -286,6 +287,7 @@ class Game:
     seen: Callable[[Any], Any] = lambda state: state
     card: Callable[[Any], Card] = lambda state: Card()
     result: Callable[[Any], Result] = lambda state: Result()
+    where: Callable[[Any], str] = lambda state: ""
     advise: Callable[[Any], str | None] = lambda seen: None
     book: Mapping[str, str] = field(default_factory=dict)
 

@@ -1,0 +1,372 @@
+"""The loop: hear one signal, move the machine, show what is so.
+
+One thread thinks. It waits on the table's queue until the next deadline: a contact to settle, a
+picture of a motion, a part to look for, the watchdog. The screen is derived from what is so after
+each signal and sent only if it changed.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from queue import Empty
+from typing import Any
+
+from firmware_py import screens
+from firmware_py.games import SHELF, TOOL_GAMES
+from firmware_py.games.core import Ask, Card, Count, Game, Result
+from firmware_py.journal import Journal
+from firmware_py.machine import MOTIONS, Machine
+from firmware_py.round import kept_card
+from firmware_py.screens.scene import Drawn, Page, Scene
+from firmware_py.signals import (
+    BACK,
+    DOWN,
+    OK,
+    UP,
+    Answered,
+    Edge,
+    Found,
+    Held,
+    Lost,
+    Repeated,
+    Signal,
+    Stopped,
+    Tapped,
+    Turned,
+)
+from firmware_py.table import Table
+
+log = logging.getLogger("teebox")
+
+NOTED = 4.0  # seconds that a sentence stays
+DIM = 120.0  # seconds without a press until the panel is dimmed
+DARK = 600.0  # ... and until it is off
+WATCHDOG = 10.0  # seconds between two signs of life, at most
+LOG_LENGTH = 20
+
+FULL, DIMMED, OFF = 2, 1, 0
+
+
+def moved(gesture: Signal, ask: Ask | None = None) -> int:
+    """How far a gesture moves the focus; 0 for one that only answers.
+
+    In a list up goes back; a number goes up.
+    """
+    forward = UP if isinstance(ask, Count) else DOWN
+    match gesture:
+        case Turned(steps):
+            return steps
+        case Repeated(button, steps):
+            return steps if button == forward else -steps
+        case Tapped(button) | Held(button) if button in (UP, DOWN):
+            return 1 if button == forward else -1
+    return 0
+
+
+class App:
+    """Joins the table, the presses, the machine and the screens. Times are monotonic seconds.
+
+    ``options`` holds the owner's values by game key and option key, ``new_half`` is `Machine`'s; ``alive`` is called at least every `WATCHDOG` seconds.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        now: float,
+        *,
+        shelf: tuple[Game, ...] = SHELF,
+        options: Mapping[str, Mapping[str, Any]] | None = None,
+        animated: bool = True,
+        new_half: Callable[[int], bytes | None] = lambda matches: None,
+        alive: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.table = table
+        self.machine = Machine(
+            journal,
+            shelf,
+            TOOL_GAMES,
+            read=self.read,
+            options=options or {},
+            new_half=new_half,
+            animated=animated,
+        )
+        self.alive = alive
+        self.page: Page | None = None
+        self.note = ""
+        self.noted_at = now
+        self.pressed_at = now  # the last time anybody touched a button
+        self.lit = FULL
+        self.deaf: dict[str, bool] = {}  # buttons whose press only woke the panel; True once held
+        self.stopping = ""
+        self.now = now
+        self.screen: screens.Screen | None = None
+        self.ring: tuple[int, ...] = ()
+        self._said: set[str] = set()
+        self._shown: Scene | None = None
+        self._draw(now)
+        self.machine.begin(now)
+
+    # -- the loop --------------------------------------------------------------------------
+
+    def run(self, clock: Callable[[], float]) -> None:
+        """Until somebody stops it; then everything is closed."""
+        try:
+            while not self.stopping:
+                self.step(clock())
+                due = self.deadline()
+                wait = WATCHDOG if due is None else min(WATCHDOG, max(0.0, due - clock()))
+                try:
+                    heard = self.table.heard.get(timeout=wait) if wait else self.table.heard.get_nowait()
+                except Empty:
+                    continue
+                self._hear_safely(heard, clock())
+        finally:
+            self.close()
+
+    def step(self, now: float) -> None:
+        """Hear all that has come, do all that is due, show what is so."""
+        while True:
+            try:
+                heard = self.table.heard.get_nowait()
+            except Empty:
+                break
+            self._hear_safely(heard, now)
+        for gesture in self.table.presses.tick(now):
+            self._hear_safely(gesture, now)
+        self.machine.tick(now)
+        if self.note and now >= self.noted_at + NOTED:
+            self.note = ""
+        self._dim(now)
+        due = self.table.deadline()
+        if due is not None and now >= due:
+            self.table.tend(now)
+        self._draw(now)
+        self.alive()
+
+    def deadline(self) -> float | None:
+        """When `step` wants to be called next, if nothing is heard before."""
+        dues = [self.table.presses.deadline(), self.machine.deadline(), self.table.deadline()]
+        if self.note:
+            dues.append(self.noted_at + NOTED)
+        if self.lit == FULL:
+            dues.append(self.pressed_at + DIM)
+        elif self.lit == DIMMED:
+            dues.append(self.pressed_at + DARK)
+        if self.table.presses.holding(self.now) is not None:
+            dues.append(self.now + 0.05)
+        return min((due for due in dues if due is not None), default=None)
+
+    def close(self) -> None:
+        """Journal closed, panel off, ring dark."""
+        self.machine.journal.close()
+        self.table.close()
+
+    # -- hearing ---------------------------------------------------------------------------
+
+    def _hear_safely(self, heard: Signal, now: float) -> None:
+        """A fault while one signal is heard is logged and shown; the next press works."""
+        try:
+            self.hear(heard, now)
+        except Exception:
+            log.exception("while hearing %s", heard)
+            self.say("! Something went wrong; see the log.", now)
+
+    def hear(self, heard: Signal, now: float) -> None:
+        """One signal."""
+        match heard:
+            case Edge():
+                self._touch(heard, now)
+                for gesture in self.table.presses.edge(heard):
+                    self.hear(gesture, now)
+            case Tapped() | Held() | Repeated() if self._was_deaf(heard):
+                pass
+            case Tapped() | Held() | Repeated() | Turned():
+                self._gesture(heard, now)
+            case Answered(name, value):
+                self.pressed_at = now
+                self.machine.answered(name, value, now)
+            case Lost(part, why):
+                if part not in self._said:
+                    self._said.add(part)
+                    log.warning("%s", why)
+                    self.say(why, now)
+            case Found(part):
+                log.info("%s found", part)
+                if part in self._said:
+                    self._said.discard(part)
+                    self.say(f"The {part} is back.", now)
+                self._shown = None
+            case Stopped(why):
+                log.info("stopping: %s", why)
+                self.stopping = why
+        if self.machine.note:
+            self.say(self.machine.note, now)
+            self.machine.note = ""
+
+    def say(self, sentence: str, now: float) -> None:
+        """One sentence on the glass for a few seconds, or until the next press."""
+        self.note, self.noted_at = sentence, now
+
+    def _touch(self, edge: Edge, now: float) -> None:
+        """A press on a dark panel wakes it and does nothing else."""
+        if edge.down and self.deaf.get(edge.button):
+            del self.deaf[edge.button]
+        if self.lit == OFF and edge.down:
+            self.deaf[edge.button] = False
+        self.pressed_at = now
+
+    def _was_deaf(self, gesture: Tapped | Held | Repeated) -> bool:
+        if gesture.button not in self.deaf:
+            return False
+        if isinstance(gesture, Tapped):
+            del self.deaf[gesture.button]
+        else:
+            self.deaf[gesture.button] = True
+        return True
+
+    def _gesture(self, gesture: Signal, now: float) -> None:
+        self.note = ""
+        if self.page is not None:
+            self._leaf(gesture)
+            return
+        machine = self.machine
+        match gesture:
+            case Tapped(button) if button == OK:
+                machine.press(now)
+            case Tapped(button) if button == BACK:
+                machine.back(now)
+            case Held(button) if button == OK:
+                machine.open_menu(now)
+            case Held(button) if button == BACK:
+                if machine.state in MOTIONS:
+                    machine.back(now)
+                else:
+                    self.read("rule")
+            case _:
+                machine.turn(moved(gesture, machine.question), now)
+
+    # -- pages -----------------------------------------------------------------------------
+
+    def read(self, kind: str) -> None:
+        """Open a page over the question."""
+        builders: dict[str, Callable[[], Page | None]] = {
+            "card": lambda: Page("card", "Score card"),
+            "rule": self._rule_page,
+            "log": self._log_page,
+            "proof": self._proof_page,
+            "testcard": lambda: Page("testcard", "Test card"),
+        }
+        word, *rest = kind.split()
+        if word == "kept":
+            card = kept_card(self.machine.journal, int(rest[0]))
+            lines = [] if card is None else [" ".join((line.name, *line.cells)) for line in card.lines]
+            self.page = Page("list", "Card as kept", tuple(lines))
+        else:
+            self.page = builders[word]()
+
+    def _rule_page(self) -> Page | None:
+        rule = self.machine.rule()
+        text = self.machine.book().get(rule, "")
+        if not text:
+            self.say("No rule applies here.", self.now)
+            return None
+        return Page("rule", rule, (text,))
+
+    def _log_page(self) -> Page:
+        records = self.machine.journal.last(LOG_LENGTH, lambda body: "draw" in body)
+        lines = []
+        for record in records:
+            body = record.body
+            what = str(body["draw"]["label"][0])
+            real = "" if body["by"] == "chance" else " (real)"
+            lines.append(f"{what}: {' '.join(str(face) for face in body['value'])}{real}")
+        return Page("log", "Last rolls", tuple(lines) or ("Nothing rolled yet.",))
+
+    def _proof_page(self) -> Page | None:
+        playing = self.machine.playing
+        if playing is None:
+            return None
+        sealed = playing.sealed
+        shown = sealed.half.hex() if playing.match.over else "after the round"
+        return Page(
+            "proof",
+            "Fairness",
+            (
+                "Sealed before play.",
+                f"Half: {shown}",
+                f"Dialled: {' '.join(map(str, playing.dialled)) or 'none'}",
+            ),
+            code=sealed.commitment.upper(),
+        )
+
+    def _leaf(self, gesture: Signal) -> None:
+        """Up and down leaf through a page, ok and back put it away."""
+        assert self.page is not None
+        match gesture:
+            case Tapped(button) if button in (OK, BACK):
+                self.page = None
+            case _:
+                last = screens.page_length(self.page, self._card())
+                at = max(0, min(last, self.page.at + moved(gesture)))
+                self.page = replace(self.page, at=at)
+
+    # -- showing ---------------------------------------------------------------------------
+
+    def _card(self) -> Card:
+        return self.machine.round.card if self.machine.round is not None else Card()
+
+    def scene(self) -> Scene:
+        """What is so, for the screens."""
+        machine = self.machine
+        playing = machine.playing
+        sitting = machine.sitting
+        held = self.table.presses.holding(self.now)
+        drawn = machine.drawn[0] if machine.drawn else None
+        title = ""
+        if sitting is not None:
+            title = sitting.game.title
+        elif playing is not None:
+            title = playing.game.title
+        seats = playing.seats if playing is not None else ()
+        return Scene(
+            state=machine.state,
+            game=title,
+            ask=machine.question,
+            focus=machine.focus,
+            seats=seats,
+            drawn=Drawn(drawn.ask, drawn.faces, drawn.number) if drawn else None,
+            elapsed=self.now - machine.since if machine.state in MOTIONS else 0.0,
+            lasting=machine.lasting(),
+            holding=held[1] if held else 0.0,
+            note=self.note,
+            saved=machine.journal.saved,
+            rigged=playing is not None and (playing.rigged or playing.sealed.seeded),
+            page=self.page,
+            card=self._card() if self.page is not None or machine.state == "over" else Card(),
+            result=playing.result if playing is not None and machine.state == "over" else Result(),
+        )
+
+    def _draw(self, now: float) -> None:
+        self.now = now
+        if self.lit == OFF:
+            return
+        scene = self.scene()
+        if scene == self._shown:
+            return
+        self._shown = scene
+        self.screen = screens.draw(scene)
+        self.table.show(self.screen.image)
+        ring = screens.lights(scene)
+        if ring != self.ring:
+            self.ring = ring
+            self.table.lights(ring)
+
+    def _dim(self, now: float) -> None:
+        idle = now - self.pressed_at
+        lit = OFF if idle >= DARK else DIMMED if idle >= DIM else FULL
+        if lit == self.lit:
+            return
+        self.lit = lit
+        self.table.brightness(lit)
+        self._shown = None

@@ -1,0 +1,194 @@
+"""The owner's settings: a TOML file, checked key by key; every fault is one sentence that says what to do.
+
+[box]                         the thing on the table
+board = "adafruit-bonnet"     a profile's name, or the path of an owner's own
+driver = "ssd1306"            or "sh1106"
+address = 0x3C                0x08 to 0x77; "3c" and "0x3C" are read as well
+column_offset = 2             0 or 2, sh1106 only
+rotate = 0                    or 180, for a panel that sits upside down
+bus = 1                       the N of /dev/i2c-N
+ring = "/dev/serial/by-id/…"  the wind ring's port; "" for none
+
+[presses]
+quiet_ms = 20                 5 to 100: a contact is believed once it has been quiet so long
+hold_ms = 600                 300 to 3000: from then on a press is a hold
+
+[play]
+animations = true
+
+[tga]                         one table a game: its options by key, such as
+weather_faces = { sun = 3, single = 2, double = 1 }
+"""
+
+import difflib
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from firmware_py.games.canon import frozen
+from firmware_py.games.core import Game
+
+if TYPE_CHECKING:
+    from firmware_py.table.board import Board
+
+
+class ConfigFault(Exception):
+    """A setting that cannot be used: one sentence naming the file, the key and what to write instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Checked settings. Times are in milliseconds where the name says so."""
+
+    board: str = "adafruit-bonnet"
+    display: Mapping[str, Any] = field(default_factory=dict)  # what differs from the board's profile
+    ring: str = ""
+    quiet_ms: int = 20
+    hold_ms: int = 600
+    animations: bool = True
+    games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    def on_board(self) -> "Board":
+        """The board's profile with the owner's display; raises ConfigFault."""
+        from firmware_py.table.board import load_board
+
+        try:
+            board = replace(load_board(self.board), **self.display)
+        except ValueError as why:
+            raise ConfigFault(str(why)) from None
+        if board.column_offset is not None and board.driver != "sh1106":
+            raise ConfigFault(
+                '[box] column_offset is for the sh1106 only; add driver = "sh1106" or take it out.'
+            )
+        return board
+
+    @property
+    def presses(self) -> dict[str, float]:
+        """The times of `Presses` in seconds."""
+        return {"quiet": self.quiet_ms / 1000, "hold": self.hold_ms / 1000}
+
+
+def _address(value: Any) -> int | None:
+    """0x3C, "0x3c", "3c" and 60 are all the same address."""
+    from firmware_py.table.panel import i2c_address  # brings the display's libraries, which few commands need
+
+    try:
+        return i2c_address(value)
+    except (ValueError, TypeError, AttributeError):
+        return None
+
+
+def _whole(value: Any, lo: int, hi: int) -> bool:
+    return type(value) is int and lo <= value <= hi
+
+
+def _among(*values: Any) -> Callable[[Any], Any]:
+    return lambda value: value if any(type(v) is type(value) and v == value for v in values) else None
+
+
+def _between(lo: int, hi: int) -> Callable[[Any], Any]:
+    return lambda value: value if _whole(value, lo, hi) else None
+
+
+def _text(value: Any) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+# section → key → (how to read it: None where it cannot be used, what may stand there)
+KEYS: dict[str, dict[str, tuple[Callable[[Any], Any], str]]] = {
+    "box": {
+        "board": (_text, 'the name of a board profile, such as "adafruit-bonnet"'),
+        "driver": (_among("ssd1306", "sh1106"), '"ssd1306" or "sh1106"'),
+        "address": (_address, "an I2C address from 0x08 to 0x77, such as 0x3C"),
+        "column_offset": (_among(0, 2), "0 or 2"),
+        "rotate": (
+            _among(0, 180),
+            "0 or 180; the screens are 128 wide and 64 high, so 90 and 270 do not fit",
+        ),
+        "bus": (_between(0, 255), "the number in /dev/i2c-N, usually 1"),
+        "ring": (_text, 'a serial port such as "/dev/serial/by-id/...", or ""'),
+    },
+    "presses": {
+        "quiet_ms": (_between(5, 100), "whole milliseconds from 5 to 100"),
+        "hold_ms": (_between(300, 3000), "whole milliseconds from 300 to 3000"),
+    },
+    "play": {"animations": (_among(True, False), "true or false")},
+}
+
+
+DISPLAY = ("driver", "address", "column_offset", "rotate", "bus")
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    """What a misspelt word was meant to be, as the end of a sentence."""
+    words = sorted(words)
+    close = difflib.get_close_matches(word, words, n=1)
+    return f"did you mean {close[0]!r}?" if close else f"one of {', '.join(words)}."
+
+
+def load(path: Path, games: Iterable[Game]) -> Config:
+    """The settings in that file; defaults where it says nothing. Raises ConfigFault."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise ConfigFault(
+            f"{path}: there is no such file; leave --config away to play with the defaults."
+        ) from None
+    except (OSError, UnicodeDecodeError) as why:
+        raise ConfigFault(
+            f"{path}: cannot be read ({why}); save it as a UTF-8 text file that this user may read."
+        ) from None
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as why:
+        raise ConfigFault(f"{path}: not valid TOML: {why}.") from None
+    return check(found, games, str(path))
+
+
+def check(found: Mapping[str, Any], games: Iterable[Game], where: str) -> Config:
+    """Settings already read; ``where`` names them in a fault."""
+    by_key = {game.key: game for game in games}
+    values: dict[str, Any] = {}
+    options: dict[str, dict[str, Any]] = {}
+    for section, table in found.items():
+        if section not in KEYS and section not in by_key:
+            raise ConfigFault(f"{where}: unknown section [{section}]; {near(section, [*KEYS, *by_key])}")
+        if not isinstance(table, dict):
+            raise ConfigFault(
+                f"{where}: {section} must be a section, written [{section}] on a line of its own."
+            )
+        for key, value in table.items():
+            if section in by_key:
+                options.setdefault(section, {})[key] = _option(by_key[section], key, value, where)
+            else:
+                values[key] = _setting(section, key, value, where)
+    display = {key: values.pop(key) for key in DISPLAY if key in values}
+    return Config(**values, display=display, games=options)
+
+
+def _setting(section: str, key: str, value: Any, where: str) -> Any:
+    keys = KEYS[section]
+    if key not in keys:
+        raise ConfigFault(f"{where}: unknown key {key!r} in [{section}]; {near(key, keys)}")
+    read, allowed = keys[key]
+    checked = read(value)
+    if checked is None:
+        raise ConfigFault(f"{where}: [{section}] {key} = {value!r} cannot be used; it must be {allowed}.")
+    return checked
+
+
+def _option(game: Game, key: str, value: Any, where: str) -> Any:
+    options = {option.key: option for option in game.options}
+    if key not in options:
+        known = near(key, options) if options else "it has no options."
+        raise ConfigFault(f"{where}: unknown option {key!r} in [{game.key}]; {known}")
+    option = options[key]
+    if not option.admits(frozen(value)):
+        allowed = ", ".join(repr(choice.value) for choice in option.values)
+        if option.span:
+            allowed = f"{option.span[0]} to {option.span[1]}"
+        hint = f"it must be one of {allowed}" if allowed else f"it must look like {option.default!r}"
+        raise ConfigFault(f"{where}: [{game.key}] {key} = {value!r} cannot be used ({option.label}); {hint}.")
+    return frozen(value)

@@ -1,0 +1,647 @@
+"""What the table is doing: the states of the device and what moves it from one to the next.
+
+The course of a hole belongs to the rules; the machine only knows that something is asked, in
+motion or shown. Decisions are made and written down first (`Round.answer`); the trigger fired
+afterwards says what happened, and the table below says what the device is from then on.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import transitions
+
+from firmware_py.focus import Answer, Focus
+from firmware_py.games.core import (
+    Ask,
+    Choice,
+    Choose,
+    Game,
+    IllegalMove,
+    Move,
+    Roll,
+    Setup,
+    Tell,
+)
+from firmware_py.games.seating import agreed, seating
+from firmware_py.games.settings import settled
+from firmware_py.games.tools import together
+from firmware_py.journal import Journal, Record
+from firmware_py.match import Match
+from firmware_py.round import Draw, Round, Sealed, Unplayable, kept_card, seal
+
+MOTIONS = ("rolling", "spinning", "dealing", "revealing")
+STATES = ("starting", "resting", "choosing", "seating", "asking", *MOTIONS, "showing", "confirming", "over")
+
+# Read it aloud: "when it was …, being …, the table is then …".
+# fmt: off
+TABLE = (
+    # what happened   while it was                                                   the table is
+    ("begun",        ("starting",),                                                  "resting"),
+    ("opened",       ("resting", "choosing", "seating", "asking", "showing", "over"), "choosing"),
+    ("seated",       ("resting", "choosing", "seating"),                             "seating"),
+    ("asked",        ("resting", "choosing", "seating", "asking", "showing", "confirming", "over"), "asking"),
+    ("rolled",       ("choosing", "asking", "showing", "confirming", *MOTIONS),      "rolling"),
+    ("spun",         ("choosing", "asking", "showing", "confirming", *MOTIONS),      "spinning"),
+    ("dealt",        ("choosing", "asking", "showing", "confirming", *MOTIONS),      "dealing"),
+    ("revealed",     ("choosing", "asking", "showing", "confirming", *MOTIONS),      "revealing"),
+    ("settled",      MOTIONS,                                                        "showing"),
+    ("doubted",      ("choosing", "asking"),                                         "confirming"),
+    ("finished",     ("choosing", "asking", "showing", "confirming", "over"),        "over"),
+    ("left",         ("choosing", "seating", "asking", "showing", "confirming", "over"), "resting"),
+)
+# fmt: on
+SET_GOING = {"rolling": "rolled", "spinning": "spun", "dealing": "dealt", "revealing": "revealed"}
+LASTING = {"rolling": 1.0, "spinning": 1.2, "dealing": 0.6, "revealing": 0.6}  # seconds
+FRAME = 0.05  # seconds between two pictures of a motion
+PAUSE = 0.6  # seconds that a face is shown before what follows by itself
+LOCK = 0.7  # seconds from the first frame that shows a result in which no press rolls again
+TOOLS_FULL = 500  # moves after which the tools begin a new match, so that opening stays quick
+NAMES_KEPT = 24
+
+
+def ignored() -> set[tuple[str, str]]:
+    """Every (state, trigger) that changes nothing: all that the table does not list."""
+    listed = {(source, trigger) for trigger, sources, _ in TABLE for source in sources}
+    return {(state, trigger) for state in STATES for trigger, _, _ in TABLE} - listed
+
+
+class Machine:
+    """The device as one value of `state`, with what it needs to know beside it.
+
+    ``shelf`` holds the games for rounds, ``tools`` the small ones that are always open; ``options`` the
+    owner's values by game key and option key. ``read`` is called with the kind of a page ("card", "rule", "log", "proof", "testcard") that
+    somebody wants to read. ``new_half`` is given the number of matches so far and returns a half of a
+    seed that can be replayed, or None for one that nobody knows. Every method takes ``now`` in monotonic seconds.
+    """
+
+    state: str
+
+    def __init__(
+        self,
+        journal: Journal,
+        shelf: tuple[Game, ...],
+        tools: tuple[Game, ...],
+        *,
+        read: Callable[[str], None],
+        options: Mapping[str, Mapping[str, Any]],
+        new_half: Callable[[int], bytes | None] = lambda matches: None,
+        animated: bool = True,
+    ) -> None:
+        self.journal = journal
+        self.shelf = shelf
+        self.tool_games = tools
+        self.bench = together("tools", "On the table", tools)
+        self.read = read
+        self.given = options
+        self.new_half = new_half
+        self.animated = animated
+
+        self.now = 0.0
+        self.since = 0.0  # when the state began
+        self.unlocked = 0.0  # from when on a press counts again
+        self.round: Round | None = None  # the round on the table
+        self.waiting: Round | None = None  # the newest round that is not over and was left
+        self.tools: Round | None = None
+        self.tool = ""  # the tool in hand, by key
+        self.wanted = ""  # the aside called up from the menu, by ask name
+        self.typed: list[int | str] | None = None  # faces of real dice, typed so far
+        self.sitting: Match | None = None  # the set-up in progress
+        self.sealed: Sealed | None = None
+        self.next_game: Game | None = None
+        self.menu: Choose | None = None
+        self.menu_does: dict[str, Callable[[], None]] = {}
+        self.doubt = ""
+        self.doubt_does: Callable[[], None] | None = None
+        self.drawn: list[Draw] = []  # to be shown, the first one now
+        self.focus = Focus()
+        self.note = ""  # one sentence for the table; whoever shows it takes it
+
+        self.machine = transitions.Machine(
+            model=self,
+            states=list(STATES),
+            transitions=[[trigger, list(sources), dest] for trigger, sources, dest in TABLE],
+            initial="starting",
+            auto_transitions=False,
+            ignore_invalid_triggers=True,
+            after_state_change="_entered",
+        )
+
+    def _entered(self) -> None:
+        self.since = self.now
+        self.focus = Focus.on(self.question)
+
+    # -- what is so ------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Round | None:
+        """What the buttons act on: the tools while one is in hand, else the round."""
+        return self.tools if self.tool else self.round
+
+    @property
+    def question(self) -> Ask | None:
+        """What is asked on the glass right now."""
+        match self.state:
+            case "resting":
+                return self.home()
+            case "choosing":
+                return self.menu
+            case "seating":
+                return self.sitting.front() if self.sitting else None
+            case "confirming":
+                return Choose(
+                    name="sure",
+                    title="Sure?",
+                    why=(self.doubt,),
+                    options=(Choice(False, "No"), Choice(True, "Yes")),
+                )
+            case "asking":
+                return self._typing() or self._front()
+        return None
+
+    def _front(self) -> Ask | None:
+        if self.playing is None:
+            return None
+        match = self.playing.match
+        if self.tool:
+            return next((ask for ask in match.asks if ask.name.split()[0] == self.tool), None)
+        return (match.find(self.wanted) if self.wanted else None) or match.front()
+
+    def _typing(self) -> Ask | None:
+        """Real dice: each die of a Roll asked as a choice of its faces (GEN-008)."""
+        ask = self._front()
+        if self.typed is None or not isinstance(ask, Roll):
+            return None
+        faces = [face for face in ask.bag if ask.replacing or self.typed.count(face.value) < face.weight]
+        which = f" {len(self.typed) + 1} of {ask.count}" if ask.count > 1 else ""
+        return Choose(
+            name="real",
+            title=f"Real{which}",
+            seat=ask.seat,
+            options=tuple(Choice(face.value, face.label) for face in faces),
+        )
+
+    def home(self) -> Choose:
+        """What the box can do, what is unfinished first."""
+        options = []
+        if self.waiting is not None:
+            where = self.waiting.game.where(self.waiting.match.state)
+            options.append(Choice("resume", f"Resume {where or self.waiting.game.title}?"))
+        options += [Choice(f"tool {tool.key}", tool.title) for tool in self.tool_games]
+        options.append(Choice("new", "New round"))
+        if self._rounds():
+            options.append(Choice("rounds", "Score cards"))
+        options += [Choice("log", "Last rolls"), Choice("testcard", "Test card")]
+        return Choose(name="home", title="Teebox", show="home", options=tuple(options))
+
+    def lasting(self) -> float:
+        """How many seconds the motion of this state takes."""
+        return LASTING.get(self.state, 0.0) if self.animated else 0.0
+
+    def deadline(self) -> float | None:
+        """When `tick` wants to be called next."""
+        if self.state not in MOTIONS:
+            return None
+        ending = self._ending()
+        if self.now < self.since + self.lasting():
+            return min(self.now + FRAME, ending)
+        return ending
+
+    def _ending(self) -> float:
+        return self.since + self.lasting() + (PAUSE if len(self.drawn) > 1 else 0.0)
+
+    # -- starting --------------------------------------------------------------------------
+
+    def begin(self, now: float) -> None:
+        """Everything is up: take the tools in hand and find the round that was left."""
+        self.now = now
+        self._open_tools()
+        for number in reversed(self._rounds()):
+            try:
+                left = Round.load(self.journal, number, self.shelf)
+            except Unplayable as why:
+                self.note = self.note or str(why)
+                continue
+            if not left.match.over:
+                self.waiting = left
+            break
+        self.begun()  # type: ignore[attr-defined]
+
+    def _open_tools(self) -> None:
+        setup = Setup((), self._options(self.bench))
+        for number in reversed(self.journal.matches()):
+            kind = self._opened(number)
+            if kind is None or kind.body["game"] != self.bench.key:
+                continue
+            try:
+                tools = Round.load(self.journal, number, (self.bench,))
+            except Unplayable:
+                break
+            if tools.match.setup == setup and len(tools.match.steps) < TOOLS_FULL:
+                self.tools = tools
+                tools.follow()
+                return
+            break
+        sealed = self._seal()
+        self.tools = Round.open(self.journal, sealed, self.bench, setup)
+
+    def _seal(self) -> Sealed:
+        return seal(self.journal, self.new_half(len(self.journal.matches())))
+
+    def _options(self, game: Game) -> dict[str, Any]:
+        """The owner's values, and the defaults where the owner gave none."""
+        return settled(game.options, self.given.get(game.key, {}))
+
+    def _opened(self, number: int) -> Record | None:
+        return next((r for r in self.journal.records(number) if r.body["kind"] == "open"), None)
+
+    def _rounds(self) -> list[int]:
+        """The numbers of all rounds that were started, oldest first."""
+        return [
+            number
+            for number in self.journal.matches()
+            if (opened := self._opened(number)) and opened.body["game"] != self.bench.key
+        ]
+
+    # -- the buttons -----------------------------------------------------------------------
+
+    def turn(self, steps: int, now: float) -> None:
+        """Up or down: the focus moves; a motion is skipped."""
+        self.now = now
+        if self.state in MOTIONS:
+            self._skip()
+        else:
+            self.focus = self.focus.turned(self.question, steps)
+
+    def press(self, now: float) -> None:
+        """Ok: answer the question; put a shown result away; skip a motion."""
+        self.now = now
+        if self.state in MOTIONS:
+            self._skip()
+        elif self.state == "showing":
+            self._acknowledge()
+        elif self.state == "over":
+            self._leave()
+        elif (question := self.question) is not None:
+            match self.focus.pressed(question):
+                case Answer(value):
+                    self._decide(question, value)
+                case focus:
+                    self.focus = focus
+
+    def answered(self, name: str, value: Any, now: float) -> None:
+        """The page answers outright: like a press, and refused like one."""
+        self.now = now
+        question = self.question
+        if question is None or question.name != name or not question.admits(value):
+            self.note = "That answer was not offered."
+            return
+        self._decide(question, value)
+
+    def back(self, now: float) -> None:
+        """Back: undo the last decision, or leave."""
+        self.now = now
+        match self.state:
+            case "choosing" | "confirming":
+                self._carry_on()
+            case "seating":
+                self._stand_up()
+            case "asking" | "over":
+                self._undo_or_leave()
+            case "showing" if self.now >= self.unlocked:
+                self.drawn = []
+                self._carry_on(leave_tool=True)
+            case state if state in MOTIONS:
+                self._skip()
+
+    def open_menu(self, now: float) -> None:
+        """Held ok: what else can be done here."""
+        self.now = now
+        if self.state in MOTIONS:
+            self._skip()
+        elif self.state in ("asking", "showing", "over", "seating"):
+            self._offer(self._menu())
+
+    def rule(self) -> str:
+        """The ID of the rule that the question, or the result shown, applies."""
+        shown = self.drawn[0].ask if self.drawn else None
+        ask = shown or self.question
+        return ask.rule if ask else ""
+
+    def book(self) -> Mapping[str, str]:
+        """The rules in our words, of the game at hand."""
+        playing = self.sitting or self.playing
+        return playing.game.book if playing else {}
+
+    # -- time ------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        """Time has passed: end a motion that is due, and begin what follows by itself."""
+        self.now = now
+        if self.state in MOTIONS and now >= self._ending():
+            self._next_draw()
+
+    def _skip(self) -> None:
+        """Any press skips a motion; it does nothing else."""
+        if self.now < self.since + self.lasting() and len(self.drawn) > 1:
+            self.since = self.now - self.lasting()  # the face is shown; what follows still follows
+        else:
+            self._next_draw()
+
+    def _next_draw(self) -> None:
+        if len(self.drawn) > 1:
+            self.drawn.pop(0)
+            self._set_going()
+        else:
+            self.unlocked = self.now + LOCK
+            self.settled()  # type: ignore[attr-defined]
+
+    def _set_going(self) -> None:
+        getattr(self, SET_GOING[self.drawn[0].ask.motion])()
+
+    # -- deciding --------------------------------------------------------------------------
+
+    def _decide(self, question: Ask, value: Any) -> None:
+        match self.state:
+            case "resting" | "choosing":
+                self._chosen(str(value))
+            case "seating":
+                self._sit(question, value)
+            case "confirming":
+                does, self.doubt_does = self.doubt_does, None
+                if value and does:
+                    does()
+                else:
+                    self._carry_on()
+            case "asking" if question.name == "real":
+                self._type(value)
+            case "asking" if question.confirm:
+                self._doubt(question.confirm, lambda: self._answer(question, value))
+            case "asking":
+                self._answer(question, value)
+
+    def _answer(self, ask: Ask, value: Any = None) -> None:
+        """Play an answer; the journal has it before anything moves on the glass."""
+        assert self.playing is not None
+        try:
+            draws = self.playing.answer(ask.name, value)
+        except IllegalMove as why:
+            self.note = str(why)
+            return
+        self.typed = None
+        # An aside of several questions goes on; otherwise the table is back at its question.
+        self.wanted = ""
+        if draws:
+            self.drawn = draws
+            self._set_going()
+        else:
+            self._carry_on()
+
+    def _acknowledge(self) -> None:
+        if self.now < self.unlocked:
+            return
+        again, ask = self.rolls_again(), self._front()
+        self.drawn = []
+        if again and ask is not None:
+            self._answer(ask)
+        else:
+            self._carry_on()
+
+    def rolls_again(self) -> bool:
+        """Whether the press that puts the shown result away also rolls anew."""
+        front = self._front()
+        return self.state == "showing" and isinstance(front, Roll) and front.again and self.wanted == ""
+
+    def _carry_on(self, *, leave_tool: bool = False) -> None:
+        """Back to what the table is about: its question, its end, or rest."""
+        self.typed = None
+        self.drawn = []
+        if self.sitting is not None:
+            self.seated()  # type: ignore[attr-defined]
+        elif self.tool and not leave_tool:
+            self.asked()  # type: ignore[attr-defined]
+        elif self.tool or self.round is None:
+            self._leave()
+        elif self.round.match.over and not self.wanted:
+            self.finished()  # type: ignore[attr-defined]
+        else:
+            self.asked()  # type: ignore[attr-defined]
+
+    def _leave(self) -> None:
+        self.tool = ""
+        self.wanted = ""
+        self.typed = None
+        self.drawn = []
+        self.sitting = None
+        if self.round is not None:
+            over = self.round.match.over
+            if not over:
+                self.waiting = self.round
+            elif self.waiting is not None and self.waiting.number == self.round.number:
+                self.waiting = None
+            self.round = None
+        self.left()  # type: ignore[attr-defined]
+
+    def _undo_or_leave(self) -> None:
+        if self.typed:
+            self.typed.pop()
+            self.focus = Focus.on(self.question)
+        elif self.typed is not None or self.wanted:
+            self.typed = None
+            self.wanted = ""
+            self._carry_on()
+        elif self.tool or self.round is None or not self.round.match.undo_length():
+            self._leave()
+        elif self.state == "over":
+            self.note = "It is over. Hold ok to correct or undo."
+        elif self.round.match.undo_crosses_draw():
+            self.note = "A roll lies between. Hold ok, then choose Undo."
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
+        assert self.round is not None
+        self.round.undo()
+        self.wanted = ""
+        self._carry_on()
+
+    def _doubt(self, sentence: str, does: Callable[[], None]) -> None:
+        self.doubt, self.doubt_does = sentence, does
+        self.doubted()  # type: ignore[attr-defined]
+
+    # -- real dice -------------------------------------------------------------------------
+
+    def _type(self, value: int | str) -> None:
+        ask = self._front()
+        assert isinstance(ask, Roll)
+        self.typed = [*(self.typed or []), value]
+        if len(self.typed) == ask.count:
+            self._answer(ask, tuple(self.typed))
+        else:
+            self.focus = Focus.on(self.question)
+
+    def _type_real(self) -> None:
+        self.typed = []
+        self.asked()  # type: ignore[attr-defined]
+
+    # -- menus -----------------------------------------------------------------------------
+
+    def _offer(self, does: dict[str, tuple[str, Callable[[], None]]], title: str = "Menu") -> None:
+        """Open a menu: value → (label, what choosing it does)."""
+        self.menu = Choose(
+            name="menu",
+            title=title,
+            show="menu",
+            options=tuple(Choice(value, label) for value, (label, _) in does.items()),
+        )
+        self.menu_does = {value: act for value, (_, act) in does.items()}
+        self.opened()  # type: ignore[attr-defined]
+
+    def _menu(self) -> dict[str, tuple[str, Callable[[], None]]]:
+        items: dict[str, tuple[str, Callable[[], None]]] = {}
+        if self.state == "seating":
+            return {"leave": ("Leave", self._leave)}
+        playing = self.playing
+        if playing is not None:
+            front = self._front()
+            for ask in playing.match.asks:
+                if ask == front or (self.tool and ask.name.split()[0] != self.tool):
+                    continue
+                items[f"ask {ask.name}"] = (ask.title, lambda ask=ask: self._call_up(ask))
+            if self.state == "asking" and isinstance(front, Roll):
+                items["real"] = ("Real dice", self._type_real)
+        if self.round is not None and not self.tool:
+            items["card"] = ("Score card", lambda: self._open_page("card"))
+            if self.round.match.undo_length():
+                items["undo"] = ("Undo", self._ask_undo)
+        items["log"] = ("Last rolls", lambda: self._open_page("log"))
+        if self.round is not None and not self.tool:
+            items["proof"] = ("Fairness", lambda: self._open_page("proof"))
+        items["leave"] = ("Leave", self._leave)
+        return items
+
+    def _open_page(self, kind: str) -> None:
+        self.read(kind)
+        if self.state == "choosing":
+            self._carry_on()
+
+    def _call_up(self, ask: Ask) -> None:
+        """An aside from the menu: a roll rolls at once, anything else is asked."""
+        if isinstance(ask, Roll):
+            self._answer(ask)
+        elif isinstance(ask, Tell) and not ask.confirm:
+            self._answer(ask)
+        else:
+            self.wanted = ask.name
+            self.asked()  # type: ignore[attr-defined]
+
+    def _ask_undo(self) -> None:
+        assert self.round is not None
+        if self.round.match.undo_crosses_draw():
+            self._doubt("Undo a roll? The same faces come again; the card is marked.", self._undo)
+        else:
+            self._undo()
+
+    def _chosen(self, value: str) -> None:
+        if self.state == "choosing":
+            self.menu_does[value]()
+            return
+        match value.split():
+            case ["resume"]:
+                assert self.waiting is not None
+                self._carry_on_round(self.waiting)
+            case ["tool", key]:
+                self.tool = key
+                self.asked()  # type: ignore[attr-defined]
+            case ["new"] if len(self.shelf) == 1:
+                self._sit_down(self.shelf[0])
+            case ["new"]:
+                self._offer(
+                    {game.key: (game.title, lambda game=game: self._sit_down(game)) for game in self.shelf},
+                    "Which game?",
+                )
+            case ["rounds"]:
+                self._offer(
+                    {
+                        str(number): (self._told(number), lambda n=number: self._take_up(n))
+                        for number in reversed(self._rounds())
+                    },
+                    "Score cards",
+                )
+            case [kind]:
+                self._open_page(kind)
+
+    def _told(self, number: int) -> str:
+        """A round in a list: its number, and who played."""
+        opened = self._opened(number)
+        assert opened is not None
+        seats = opened.body["seats"]
+        return f"{number} {' '.join(seats)}" if seats else f"{number} {opened.body['title']}"
+
+    def _take_up(self, number: int) -> None:
+        try:
+            self._carry_on_round(Round.load(self.journal, number, self.shelf))
+        except Unplayable as why:
+            self.note = str(why)
+            if kept_card(self.journal, number) is not None:
+                self.read(f"kept {number}")
+            self._leave()
+
+    def _carry_on_round(self, taken: Round) -> None:
+        self.round = taken
+        self.drawn = taken.follow()  # a power cut may have come between a die and its wheel
+        if taken.match.over:
+            self.finished()  # type: ignore[attr-defined]
+            return
+        self.asked()  # type: ignore[attr-defined]
+        if self.drawn:
+            self._set_going()
+
+    # -- set-up ----------------------------------------------------------------------------
+
+    def _sit_down(self, game: Game) -> None:
+        self.next_game = game
+        self.sealed = self._seal()
+        setting = seating(
+            game,
+            known=tuple(self.journal.recall("names", [])),
+            last=self.journal.recall(f"last {game.key}", {}),
+            config=self.given.get(game.key, {}),
+            commitment=self.sealed.commitment,
+        )
+        self.sitting = Match.of(setting, Setup(()))
+        self.seated()  # type: ignore[attr-defined]
+
+    def _sit(self, question: Ask, value: Any) -> None:
+        assert self.sitting is not None
+        try:
+            self.sitting = self.sitting.play(Move(question.name, question.seat, value))
+        except IllegalMove as why:
+            self.note = str(why)
+            return
+        if not self.sitting.over:
+            self.focus = Focus.on(self.question)
+            return
+        self._start()
+
+    def _start(self) -> None:
+        """Set-up is complete: the round begins."""
+        assert self.sitting is not None and self.sealed is not None and self.next_game is not None
+        setup, dialled = agreed(self.sitting.state)
+        self.sitting = None
+        game = self.next_game
+        self.journal.remember(
+            f"last {game.key}", {"seats": list(setup.seats), "options": dict(setup.options)}
+        )
+        known = [*setup.seats, *(n for n in self.journal.recall("names", []) if n not in setup.seats)]
+        numbered = {f"P{n}" for n in range(1, 100)}
+        self.journal.remember("names", [n for n in known if n not in numbered][:NAMES_KEPT])
+        self.round = Round.open(self.journal, self.sealed, game, setup, dialled)
+        self._carry_on_round(self.round)
+
+    def _stand_up(self) -> None:
+        assert self.sitting is not None
+        if self.sitting.undo_length():
+            self.sitting = self.sitting.undone()
+            self.focus = Focus.on(self.question)
+        else:
+            self._leave()

@@ -1,0 +1,85 @@
+"""A game, a setup and its moves: the state is worked out from them, never kept beside them."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from firmware_py.games.core import CHANCE, Ask, Game, IllegalMove, Move, Roll, Setup, Tell, answered
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move, the question it answered, and the state it led to.
+
+    ``decided``: a player decided something; a draw, or an instruction carried out, that simply came
+    next is no decision, but one called up from the menu is.
+    """
+
+    move: Move
+    ask: Ask
+    state: Any
+    decided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match is a value: playing a move or undoing one gives a new match."""
+
+    game: Game
+    setup: Setup
+    start: Any
+    steps: tuple[Step, ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, setup: Setup) -> "Match":
+        """The match before its first move."""
+        return cls(game, setup, game.start(setup))
+
+    @property
+    def state(self) -> Any:
+        """The state after the last move."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What may be answered now; the first is the question, unless the match is over."""
+        return self.game.asks(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Derived: a correction may reopen what was over."""
+        return self.game.result(self.state).over
+
+    def front(self) -> Ask | None:
+        """The question on the glass; None once it is over, when only asides are left."""
+        asks = self.asks
+        return asks[0] if asks and not self.over else None
+
+    def find(self, name: str) -> Ask | None:
+        """The ask of that name, if it may be answered now."""
+        return next((ask for ask in self.asks if ask.name == name), None)
+
+    def play(self, move: Move) -> "Match":
+        """The match after this move; raises IllegalMove and changes nothing where it is not offered."""
+        ask = answered(self.asks, move)
+        decided = not (isinstance(ask, Roll | Tell) and ask == self.front())
+        state = self.game.apply(self.state, move)
+        return replace(self, steps=(*self.steps, Step(move, ask, state, decided)))
+
+    def undo_length(self) -> int:
+        """How many moves an undo takes back: to just before the last decision; 0 if there is none."""
+        for length, step in enumerate(reversed(self.steps), start=1):
+            if step.decided:
+                return length
+        return 0
+
+    def undo_crosses_draw(self) -> bool:
+        """Whether an undo would take back something that chance has shown."""
+        undone = self.steps[len(self.steps) - self.undo_length() :]
+        return any(step.move.by == CHANCE for step in undone)
+
+    def undone(self) -> "Match":
+        """The match before the last decision; raises IllegalMove where there is none."""
+        length = self.undo_length()
+        if not length:
+            raise IllegalMove("There is nothing to undo.")
+        return replace(self, steps=self.steps[:-length])

@@ -1,0 +1,86 @@
+"""The simulator's command line: `python -m sim` opens the box on a page, `python -m sim play` plays a story."""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+from firmware_py.config import Config, ConfigFault, load
+from firmware_py.games import SHELF, TOOLS
+from firmware_py.journal import JournalFault
+from sim.evening import Clock, Evening
+from sim.stories import StoryFault, Teller, half_blocks, read
+
+STATE = Path("state")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; 0 where all went well, 1 for a story that does not hold, 2 for what cannot be used."""
+    parser = argparse.ArgumentParser(prog="python -m sim", description="Teebox on fake wires.")
+    parser.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
+    parser.add_argument("--seed", help="hexadecimal digits: the same seed and presses give the same results")
+    parser.add_argument("--state", type=Path, help=f"the folder of the journal (page: {STATE})")
+    parser.add_argument("--port", type=int, default=8064, help="the page's port on 127.0.0.1 (8064)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    commands = parser.add_subparsers(dest="command")
+    play = commands.add_parser("play", help="play a story file in virtual time")
+    play.add_argument("story", type=Path, nargs="+")
+    play.add_argument("--seed", default=argparse.SUPPRESS)
+    play.add_argument("--state", type=Path, default=argparse.SUPPRESS)
+    play.add_argument("--json", action="store_true", help="`screen` and the end print JSON")
+    play.add_argument("--realtime", action="store_true", help="as fast as on the table")
+    asked = parser.parse_args(argv)
+    try:
+        seed = bytes.fromhex(asked.seed) if asked.seed is not None else None
+    except ValueError:
+        print(
+            f"--seed {asked.seed}: write an even number of hexadecimal digits, such as 00ff.", file=sys.stderr
+        )
+        return 2
+    try:
+        config = load(asked.config, (*SHELF, TOOLS)) if asked.config else Config()
+        if asked.command == "play":
+            return _play(asked, seed, config)
+        return _page(asked, seed, config)
+    except (ConfigFault, JournalFault) as why:
+        print(why, file=sys.stderr)
+        return 2
+    except StoryFault as why:
+        print(why, file=sys.stderr)
+        return 1
+
+
+def _play(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    stories = [(path, read(path)) for path in asked.story]  # every typo is found before anything is played
+    for path, lines in stories:
+        with tempfile.TemporaryDirectory() as scratch:
+            state = asked.state or Path(scratch) / "state"
+            evening = Evening(state, seed=seed, config=config, clock=Clock(realtime=asked.realtime))
+            try:
+                teller = Teller(evening, as_json=asked.json)
+                teller.play(lines)
+                if asked.json:
+                    print(json.dumps(teller.told()))
+                else:
+                    print(f"{path}: {len(lines)} lines, it holds. The glass at the end:")
+                    print(half_blocks(evening.desk.glass.picture()))
+            finally:
+                evening.close()
+    return 0
+
+
+def _page(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    from sim.page.server import serve  # its libraries are the simulator's only
+
+    return serve(
+        asked.state or STATE,
+        port=asked.port,
+        open_browser=not asked.no_browser,
+        seed=seed,
+        config=config,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
