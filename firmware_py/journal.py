@@ -402,7 +402,7 @@ def _judging(path: Path) -> Generator[None, None, None]:
             raise _in_use(path) from error
         if name.startswith(("SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
             raise _unreadable(path, error) from error
-        raise _damaged(path, str(error)) from error
+        raise _damaged(path, " ".join(str(error).split())) from error
     except OSError as error:
         raise _unreadable(path, error) from error
     except (ValueError, TypeError, KeyError) as error:
@@ -497,9 +497,8 @@ def _verified(db: sqlite3.Connection, path: Path) -> Iterator[_Row]:
         (sql,) for sql in TABLES
     ]:
         raise _damaged(path, "its tables are not a journal's")
-    found = db.execute("PRAGMA quick_check(1)").fetchone()
-    if found != ("ok",):
-        raise _damaged(path, f"{found[0]}")
+    if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _damaged(path, "its pages do not fit together")
     count, chain = 0, ""
     for seq, match, at, body, written in db.execute("SELECT * FROM records ORDER BY seq"):
         count, chain = count + 1, _chained(chain, seq, match, at, body)
