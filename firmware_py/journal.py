@@ -258,6 +258,8 @@ class Journal:
 
     def _write(self) -> None:
         """Put all that waits on the disk in one transaction, then fold the log into the file."""
+        if self._on_disk[0] and not self._path.exists():
+            raise _Gone
         if self._lock is None:
             self._lock = _locked(self._path)
         if self._room(self._path.parent) < LEAST_ROOM:
@@ -294,8 +296,6 @@ class Journal:
     def _connect(self) -> None:
         """A connection that writes, to the very journal we know, in place of the one we have."""
         if not _present(self._path):
-            if self._on_disk[0]:
-                raise _Gone
             _create(self._path)
         with contextlib.suppress(PermissionError):  # somebody else's file, or a disk without modes
             self._path.chmod(0o600)

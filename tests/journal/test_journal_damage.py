@@ -196,7 +196,7 @@ def test_a_file_damaged_while_a_log_is_left_behind_is_found_out_or_harmless(
 
 
 @pytest.mark.rule("pain 5.1")
-def test_a_folding_torn_between_pages_whose_log_is_lost_is_found_out(
+def test_a_folding_torn_between_pages_whose_log_is_lost_or_damaged_is_found_out(
     interrupted: tuple[bytes, bytes], wanted: Seen, path: Path
 ) -> None:
     before, log = interrupted
@@ -209,8 +209,11 @@ def test_a_folding_torn_between_pages_whose_log_is_lost_is_found_out(
     for chosen in range(1 << len(changed)):
         new = {page for bit, page in enumerate(changed) if chosen >> bit & 1}
         torn = b"".join((after if n in new else before)[n * 512 :][:512] for n in range(pages))
-        put(path, torn)
-        assert answer(path) in (None, wanted, whole), new
+        put(path, torn, log)
+        assert answer(path) == whole, new
+        for spoilt in (b"", log[: len(log) // 2], flipped(log, len(log) - 1, 1)):
+            put(path, torn, spoilt)
+            assert answer(path) in (None, wanted, whole), new
 
 
 def edited(sql: str) -> Callable[[Path], None]:
