@@ -3,12 +3,13 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 from gpiozero.pins.mock import MockFactory
 
 from firmware_py.table.board import Board, load_board
 from firmware_py.table.box import Box
+from firmware_py.table.presses import Times
 from sim.glass import Glass
 from sim.wires import I2CBus, RingEnd
 
@@ -37,7 +38,7 @@ class Desk:
     driver   another display controller than the board's
     ring     whether there is a wind ring (a pty is needed for it)
     without  parts that are not plugged in at the start
-    quiet, hold, repeat  the buttons' times in seconds
+    times    the buttons' times in seconds: quiet, hold, repeat
     """
 
     def __init__(
@@ -50,9 +51,7 @@ class Desk:
         rotate: int | None = None,
         ring: bool = True,
         without: tuple[str, ...] = (),
-        quiet: float = 0.020,
-        hold: float = 0.600,
-        repeat: float = 0.120,
+        **times: Unpack[Times],
     ) -> None:
         self.board = board if isinstance(board, Board) else load_board(board)
         if driver is not None:
@@ -74,9 +73,7 @@ class Desk:
             clock=clock,
             open_ring=None if self.ring_end is None else self.ring_end.open,
             port="the desk's ring",
-            quiet=quiet,
-            hold=hold,
-            repeat=repeat,
+            **times,
         )
 
     @property

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_py.signals import BUTTONS
-from firmware_py.table.panel import DRIVERS, i2c_address
+from firmware_py.table.panel import check_display, i2c_address
 
 SHELF = Path(__file__).parent / "boards"
 
@@ -90,8 +90,11 @@ def _board(key: str, profile: Mapping[str, Any], uart: bool) -> Board:
         contacts.append((told["pin"], turn))
 
     driver = display.get("driver", "ssd1306")
-    if driver not in DRIVERS:
-        raise ValueError(f"[display] driver is {driver!r}; it can be {' or '.join(DRIVERS)}.")
+    column_offset, rotate = display.get("column_offset"), display.get("rotate", 0)
+    check_display(driver, column_offset, rotate)
+    bus = display.get("bus", 1)
+    if type(bus) is not int or bus < 0:
+        raise ValueError(f"[display] bus is {bus!r}; it is the number N of /dev/i2c-N, most often 1.")
     return Board(
         key=key,
         title=str(profile.get("title", key)),
@@ -99,9 +102,9 @@ def _board(key: str, profile: Mapping[str, Any], uart: bool) -> Board:
         turns=turns,
         driver=driver,
         address=i2c_address(display.get("address", 0x3C)),
-        bus=display.get("bus", 1),
-        column_offset=display.get("column_offset"),
-        rotate=display.get("rotate", 0),
+        bus=bus,
+        column_offset=column_offset,
+        rotate=rotate,
     )
 
 

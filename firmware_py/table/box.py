@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, Unpack
 
 from gpiozero import DigitalInputDevice
 from PIL import Image
@@ -11,7 +11,7 @@ from PIL import Image
 from firmware_py.signals import Edge, Lost, Signal
 from firmware_py.table.board import Board
 from firmware_py.table.panel import Bus, Panel
-from firmware_py.table.presses import Presses
+from firmware_py.table.presses import Presses, Times
 from firmware_py.table.ring import Port, Ring
 
 
@@ -42,6 +42,7 @@ class Box:
     heard        the queue for everything heard
     clock        monotonic seconds; time-stamps the edges
     port         the ring's path, for the sentences
+    times        the buttons' times in seconds: quiet, hold, repeat
 
     The callbacks, which may run in a thread of the pin factory, only put an Edge in ``heard``.
     The loop hands each Edge to ``presses`` and shows what follows.
@@ -57,9 +58,7 @@ class Box:
         open_ring: Callable[[], Port] | None = None,
         heard: "SimpleQueue[Signal] | None" = None,
         port: str = "its port",
-        quiet: float = 0.020,
-        hold: float = 0.600,
-        repeat: float = 0.120,
+        **times: Unpack[Times],
     ) -> None:
         self.board = board
         self.heard: SimpleQueue[Signal] = SimpleQueue() if heard is None else heard
@@ -78,7 +77,7 @@ class Box:
         self._contacts: dict[int, Contact] = {}
         for pin, button in board.pins.items():
             self._claim(pin, button)
-        self.presses = Presses(self.level, clock(), quiet=quiet, hold=hold, repeat=repeat, turns=board.turns)
+        self.presses = Presses(self.level, clock(), turns=board.turns, **times)
 
     def level(self, button: str) -> bool:
         """Whether that button's contact is closed right now; a missing button's is not."""

@@ -13,7 +13,8 @@ A message costs its address, a control byte and the payload, so a run costs seve
 it carries: two changes closer than that travel together. A frame that changed nothing costs nothing.
 """
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Protocol
@@ -28,7 +29,9 @@ SIZE = (128, 64)
 PAGES = 8
 COLUMNS = 128
 MESSAGE = 32  # payload bytes that an SMBus block carries
-GAP = 7  # unchanged bytes that are cheaper sent than skipped
+RUN = re.compile(
+    rb"[^\0](?:\0{0,7}[^\0])*"
+)  # changed bytes; up to 7 equal ones are cheaper sent than skipped
 ASK = 10.0  # seconds between two questions whether the panel is still there: a still picture sends nothing
 BLANK = bytes(PAGES * COLUMNS)
 
@@ -55,13 +58,8 @@ def i2c_address(text: int | str) -> int:
     Raises ValueError outside 0x08 to 0x77.
     """
     try:
-        if isinstance(text, int):
-            value = text
-        elif text.isdecimal():
-            value = int(text)
-        else:
-            value = int(text, 16)
-    except ValueError:
+        value = text if isinstance(text, int) else int(text, 10 if text.isdecimal() else 16)
+    except (ValueError, TypeError, AttributeError):
         raise ValueError(f"{text!r} is not an I2C address; write it like 0x3C.") from None
     if not 0x08 <= value <= 0x77:
         half = (
@@ -69,6 +67,21 @@ def i2c_address(text: int | str) -> int:
         )
         raise ValueError(f"0x{value:02X} is not an I2C address: they go from 0x08 to 0x77, like 0x3C{half}.")
     return value
+
+
+def check_display(driver: str, column_offset: int | None, rotate: int) -> None:
+    """Raises ValueError, with the reason, for a display that cannot be."""
+    if driver not in DRIVERS:
+        raise ValueError(f"The display's driver is {driver!r}; it can be ssd1306 or sh1106.")
+    if rotate not in (0, 180):
+        raise ValueError(f"The display's rotate is {rotate}; it can be 0 or 180: the pictures are 128 wide.")
+    if column_offset is not None and driver != "sh1106":
+        raise ValueError("The display's column_offset is for the sh1106 only: an ssd1306 has 128 columns.")
+    if column_offset is not None and column_offset not in OFFSETS:
+        raise ValueError(
+            f"The display's column_offset is {column_offset}; it can be 0 or 2: "
+            "an sh1106 has 132 columns, and its glass begins at one of these."
+        )
 
 
 class Wire:
@@ -119,8 +132,6 @@ class Sparing:
     """Put before one of luma's drivers: its `display` sends only the bytes that differ on the glass."""
 
     _serial_interface: Wire
-    command: Callable[..., None]
-    data: Callable[[bytes], None]
     preprocess: Callable[[Image.Image], Image.Image]
     column = 0  # the controller's column behind the leftmost pixel
     wanted = BLANK
@@ -146,7 +157,7 @@ class Sparing:
         for page in range(PAGES):
             new = wanted[page::PAGES]
             if shown is None:
-                runs: Iterator[tuple[int, int]] = iter([(0, COLUMNS)])
+                runs = [(0, COLUMNS)]
             else:
                 old = shown[page::PAGES]
                 if new == old:
@@ -154,8 +165,8 @@ class Sparing:
                 runs = changed(old, new)
             for start, end in runs:
                 column = start + self.column
-                self.command(0xB0 + page, column & 0x0F, 0x10 + (column >> 4))
-                self.data(new[start:end])
+                wire.command(0xB0 + page, column & 0x0F, 0x10 + (column >> 4))
+                wire.data(new[start:end])
         if wire.bus is not None:
             self.shown = wanted
 
@@ -168,16 +179,10 @@ def packed(image: Image.Image) -> bytes:
     return image.transpose(Image.Transpose.TRANSPOSE).tobytes("raw", "1;R")
 
 
-def changed(old: bytes, new: bytes) -> Iterator[tuple[int, int]]:
+def changed(old: bytes, new: bytes) -> list[tuple[int, int]]:
     """The runs [start, end) to send so that ``old`` becomes ``new``, close ones joined."""
-    differ = [x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
-    start = end = differ[0]
-    for x in differ:
-        if x - end > GAP:
-            yield start, end
-            start = x
-        end = x + 1
-    yield start, end
+    differ = int.from_bytes(old) ^ int.from_bytes(new)
+    return [run.span() for run in RUN.finditer(differ.to_bytes(len(new)))]
 
 
 class SparingSsd1306(Sparing, ssd1306):  # type: ignore[misc]
@@ -222,21 +227,7 @@ class Panel:
         column_offset: int | None = None,
         rotate: int = 0,
     ) -> None:
-        if driver not in DRIVERS:
-            raise ValueError(f"The display's driver is {driver!r}; it can be ssd1306 or sh1106.")
-        if rotate not in (0, 180):
-            raise ValueError(
-                f"The display's rotate is {rotate}; it can be 0 or 180: the pictures are 128 wide."
-            )
-        if column_offset is not None and driver != "sh1106":
-            raise ValueError(
-                "The display's column_offset is for the sh1106 only: an ssd1306 has 128 columns."
-            )
-        if column_offset is not None and column_offset not in OFFSETS:
-            raise ValueError(
-                f"The display's column_offset is {column_offset}; it can be 0 or 2: "
-                "an sh1106 has 132 columns, and its glass begins at one of these."
-            )
+        check_display(driver, column_offset, rotate)
         self._open_bus = open_bus
         self._heard = heard
         self._address = i2c_address(address)

@@ -4,11 +4,12 @@ import os
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, Unpack
 
 from firmware_py.signals import Signal
 from firmware_py.table.board import Board
 from firmware_py.table.box import Box
+from firmware_py.table.presses import Times
 from firmware_py.table.ring import open_port
 
 
@@ -23,14 +24,12 @@ def open_pi(
     chip: int | None = None,
     heard: "SimpleQueue[Signal] | None" = None,
     clock: Callable[[], float] = time.monotonic,
-    quiet: float = 0.020,
-    hold: float = 0.600,
-    repeat: float = 0.120,
+    **times: Unpack[Times],
 ) -> Box:
     """The box on this Pi's header.
 
     ``ring`` is the wind ring's port, best a /dev/serial/by-id path; ``chip`` the number of the
-    gpiochip where gpiozero would guess wrong; ``quiet``, ``hold`` and ``repeat`` the buttons' times in
+    gpiochip where gpiozero would guess wrong; ``times`` the buttons' times quiet, hold and repeat in
     seconds. Raises NoPi where there are no pins to be had. A missing display, ring or right to
     use them is not an error: it is Lost, and looked for again.
     """
@@ -48,9 +47,7 @@ def open_pi(
         open_ring=None if ring is None else lambda: open_port(ring),
         heard=heard,
         port=ring or "",
-        quiet=quiet,
-        hold=hold,
-        repeat=repeat,
+        **times,
     )
 
 

@@ -12,6 +12,7 @@ system swallowed is found out there, and must not be mistaken for one still in t
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypedDict
 
 from firmware_py.signals import BUTTONS, DOWN, UP, Edge, Found, Held, Lost, Repeated, Signal, Tapped, Turned
 
@@ -19,6 +20,14 @@ BAR_FROM = 0.150  # seconds down before a hold shows: a tap should not flash a b
 LOOK = 0.050  # seconds between two looks at a button that is down: its release may have been swallowed
 STUCK = 5.0  # seconds down since power-on until a button counts as stuck
 FAST_AFTER = 12  # repeats, then twice as fast
+
+
+class Times(TypedDict, total=False):
+    """The buttons' times in seconds, as `Presses` takes them."""
+
+    quiet: float
+    hold: float
+    repeat: float
 
 
 @dataclass(slots=True)
