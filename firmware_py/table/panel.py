@@ -34,6 +34,8 @@ RUN = re.compile(
 )  # changed bytes; up to 7 equal ones are cheaper sent than skipped
 ASK = 10.0  # seconds between two questions whether the panel is still there: a still picture sends nothing
 BLANK = bytes(PAGES * COLUMNS)
+EVERYTHING = b"\xff" * len(BLANK)
+NOTHING = bytes(COLUMNS)  # of one page
 
 COMMAND, DATA = 0x00, 0x40  # control bytes
 NO_OPERATION = 0xE3
@@ -154,19 +156,16 @@ class Sparing:
         if wire.bus is None or wanted == shown:
             return
         self.shown = None
+        differ = EVERYTHING if shown is None else difference(wanted, shown)
         for page in range(PAGES):
-            new = wanted[page::PAGES]
-            if shown is None:
-                runs = [(0, COLUMNS)]
-            else:
-                old = shown[page::PAGES]
-                if new == old:
-                    continue
-                runs = changed(old, new)
-            for start, end in runs:
+            touched = differ[page::PAGES]
+            if touched == NOTHING:
+                continue
+            for run in RUN.finditer(touched):
+                start, end = run.span()
                 column = start + self.column
                 wire.command(0xB0 + page, column & 0x0F, 0x10 + (column >> 4))
-                wire.data(new[start:end])
+                wire.data(wanted[page + PAGES * start : page + PAGES * end : PAGES])
         if wire.bus is not None:
             self.shown = wanted
 
@@ -179,10 +178,9 @@ def packed(image: Image.Image) -> bytes:
     return image.transpose(Image.Transpose.TRANSPOSE).tobytes("raw", "1;R")
 
 
-def changed(old: bytes, new: bytes) -> list[tuple[int, int]]:
-    """The runs [start, end) to send so that ``old`` becomes ``new``, close ones joined."""
-    differ = int.from_bytes(old) ^ int.from_bytes(new)
-    return [run.span() for run in RUN.finditer(differ.to_bytes(len(new)))]
+def difference(a: bytes, b: bytes) -> bytes:
+    """Zero where the two are equal."""
+    return (int.from_bytes(a) ^ int.from_bytes(b)).to_bytes(len(a))
 
 
 class SparingSsd1306(Sparing, ssd1306):  # type: ignore[misc]
