@@ -266,7 +266,7 @@ def _letter(state: Gathering) -> Choose:
     if letters:
         wheel.append(Choice(DONE, "Done"))
     options = tuple(c for c in wheel if not _is_taken(state, _spelled(state, c.value)))
-    why = (letters,) if len(options) == len(wheel) else (letters, "(not a name taken already)")
+    why = (letters,) if len(options) == len(wheel) else (letters, "No name twice")
     return Choose(
         name="letter",
         title="New name",
