@@ -162,9 +162,11 @@ class Machine:
         if self.playing is None:
             return None
         match = self.playing.match
+        if self.wanted and (wanted := match.find(self.wanted)):
+            return wanted
         if self.tool:
             return next((ask for ask in match.asks if ask.name.split()[0] == self.tool), None)
-        return (match.find(self.wanted) if self.wanted else None) or match.front()
+        return match.front()
 
     def _typing(self) -> Ask | None:
         """Real dice: each die of a Roll asked as a choice of its faces (GEN-008)."""
@@ -194,8 +196,10 @@ class Machine:
         return Choose(name="home", title="Teebox", show="home", options=tuple(options))
 
     def lasting(self) -> float:
-        """How many seconds the motion of this state takes."""
-        return LASTING.get(self.state, 0.0) if self.animated else 0.0
+        """How many seconds the motion of this state takes; what was typed in needs none."""
+        if not self.animated or not self.drawn or self.drawn[0].typed:
+            return 0.0
+        return LASTING.get(self.state, 0.0)
 
     def deadline(self) -> float | None:
         """When `tick` wants to be called next."""

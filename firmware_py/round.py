@@ -41,11 +41,12 @@ class Unplayable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What was drawn: the question, the faces, and its running number in the match."""
+    """What was drawn, or typed in of real dice: the question, the faces, its running number in the match."""
 
     ask: Roll
     faces: tuple[int | str, ...]
     number: int
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +143,10 @@ class Round:
     @classmethod
     def load(cls, journal: Journal, number: int, shelf: Iterable[Game]) -> "Round":
         """Work a round out again from its records; Unplayable where that cannot be done."""
-        played = None
-        for played in replay(journal, number, shelf):
-            pass
-        if played is None:
+        stages = list(replay(journal, number, shelf))
+        if not stages:
             raise Unplayable(f"Round {number} was never started.")
-        return played
+        return stages[-1]
 
     # -- what is so ------------------------------------------------------------------------
 
@@ -231,7 +230,7 @@ class Round:
             body["rigged"] = True
         self.journal.append(self.number, body)
         self.match = match
-        return Draw(ask, move.value, self.draws()) if isinstance(ask, Roll) else None
+        return Draw(ask, move.value, self.draws(), by == PLAYERS) if isinstance(ask, Roll) else None
 
     def drawn(self, ask: Roll) -> tuple[Value, ...]:
         """What chance gives for this question: always the same in this round."""
@@ -367,5 +366,6 @@ def _checked(record: Record, played: Round) -> Iterable[str]:
         return
     if body.get("draw") != drawing(step.ask):
         yield f"Record {record.seq}: the draw written down is not the one that the rules ask for."
-    if body["by"] == CHANCE and not body.get("rigged") and played.drawn(step.ask) != step.move.value:
-        yield f"Record {record.seq}: {step.ask.title} shows {step.move.value}, but the seed gives {played.drawn(step.ask)}."
+    given = played.drawn(step.ask)
+    if body["by"] == CHANCE and not body.get("rigged") and given != step.move.value:
+        yield f"Record {record.seq}: {step.ask.title} shows {step.move.value}, but the seed gives {given}."

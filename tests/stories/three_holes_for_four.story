@@ -1,0 +1,59 @@
+# Three holes for four: a correction of hole 1 from hole 3, a tie, and two extra holes.
+choose "New round"
+players ANA BOB CY DOT
+choose "3 holes"
+choose "No"
+choose "Start"
+choose Red
+press ok x3                     # each the next free colour
+expect asking par
+enter 4                         # Ana designs hole 1
+expect "Hole 1"
+enter 4
+enter 5
+enter 3
+expect "DOT"
+enter 6
+expect score ANA P
+expect score BOB +1
+expect score CY -1
+expect score DOT +2
+enter 3                         # Bob designs hole 2 and plays it first
+expect "BOB"
+enter 1
+enter 3
+enter 5
+enter 3
+expect score BOB -1
+expect score CY -1
+expect score DOT +4
+enter 5                         # Cy designs hole 3 and plays it first
+expect "CY"
+enter 5
+expect "DOT"
+correct 1 DOT 4                 # it was a 4, not a 6
+expect "DOT"
+expect score DOT +2
+enter 5
+enter 5
+enter 5                         # Bob stays level with Cy
+expect state asking
+expect asking par
+expect "Extra hole 1"
+expect score BOB -1
+expect score CY -1
+enter 3
+enter 3
+enter 3
+expect "Extra hole 2"
+enter 3
+enter 3
+enter 2
+expect state over
+screen
+expect "BOB"
+expect "won on extra hole 2"
+press ok
+expect state resting
+choose "Score cards"
+expect "ANA BOB CY DOT"

@@ -1,0 +1,39 @@
+# The weather die and its wheel: two presses from rest, one for each further roll.
+expect state resting
+choose "Weather die"
+expect asking weather
+rig weather sun
+press ok
+expect state rolling
+wait 2s
+expect state showing
+expect "Sun"
+rig weather single
+rig wind ahead-right
+press ok                 # one press puts the result away and rolls anew
+expect state rolling
+wait 1.8s                # a wind spins the wheel by itself
+expect state spinning
+wait 2s
+expect state showing
+expect "AR"
+expect "ahead-right"
+expect "1 space"
+rig weather double
+rig wind back
+press ok
+wait 4s
+expect "2 spaces"
+expect "back"
+press ok x2              # two presses 100 ms apart: one roll, the second only skips
+expect state rolling
+wait 4s
+press back
+expect state resting
+choose "Last rolls"
+expect "wind: back"
+expect "weather: double"
+expect "wind: ahead-right"
+expect "weather: sun"
+press back
+expect not "weather"
