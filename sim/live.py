@@ -2,11 +2,13 @@
 
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from firmware_py.screens import Screen
 from firmware_py.signals import BUTTONS, Answered, Stopped
 from firmware_py.table.panel import packed
 from sim.evening import Clock, Evening
@@ -16,8 +18,8 @@ from sim.evening import Clock, Evening
 class Snapshot:
     """What can be seen on the desk at one moment.
 
-    ``glass`` holds 1,024 bytes, 8 rows of 128 columns, bit 0 on top, as a person sees it (dark when the
-    panel is off); ``ring`` a brightness 0-255 a lamp, clockwise from straight ahead.
+    ``glass`` holds 1,024 bytes, column by column, 8 from top to bottom, bit 0 on top, as a person sees it
+    (dark when the panel is off); ``ring`` a brightness 0-255 a lamp, clockwise from straight ahead.
     """
 
     glass: bytes
@@ -45,15 +47,41 @@ class Live:
     """One box that runs until it is stopped. The methods may be called from any thread."""
 
     def __init__(self, state: Path, **evening: Any) -> None:
-        self.evening = Evening(state, clock=RealClock(), **evening)
+        self._switch_on: Callable[[], Evening] = lambda: Evening(state, clock=RealClock(), **evening)
+        self._ready = threading.Event()
+        self._refused: Exception | None = None
+        self._screen: Screen | None = None
+        self._told: tuple[tuple[str, ...], str, dict[str, Any] | None] = ((), "", None)
         self.thread = threading.Thread(target=self._run, name="thinking", daemon=True)
 
     def _run(self) -> None:
+        try:
+            self.evening = self._switch_on()  # here, because the journal belongs to one thread
+            self.evening.app.alive = self._look
+            self._look()
+        except Exception as why:
+            self._refused = why
+            return
+        finally:
+            self._ready.set()
         self.evening.app.run(time.monotonic)
 
+    def _look(self) -> None:
+        """In the thinking thread: keep what the others may see of the machine."""
+        app = self.evening.app
+        if app.screen is None or app.screen is self._screen:
+            return
+        self._screen = app.screen
+        ask = app.machine.question
+        asked = {"name": ask.name, "title": ask.title, "kind": type(ask).__name__} if ask else None
+        self._told = app.screen.words, app.machine.state, asked
+
     def start(self) -> None:
-        """Begin to think."""
+        """Switch on and begin to think; raises what a journal that cannot be used raises."""
         self.thread.start()
+        self._ready.wait()
+        if self._refused is not None:
+            raise self._refused
 
     def stop(self) -> None:
         """Stop in good order: journal closed, panel off, ring dark."""
@@ -81,12 +109,6 @@ class Live:
 
     def seen(self) -> Snapshot:
         """The desk as it looks right now."""
-        app = self.evening.app
-        ask = app.machine.question
-        return Snapshot(
-            glass=packed(self.evening.desk.glass.picture()),
-            ring=tuple(self.evening.desk.ring_levels),
-            words=app.screen.words if app.screen else (),
-            state=app.machine.state,
-            ask={"name": ask.name, "title": ask.title, "kind": type(ask).__name__} if ask else None,
-        )
+        words, state, ask = self._told
+        desk = self.evening.desk
+        return Snapshot(packed(desk.glass.picture()), tuple(desk.ring_levels), words, state, ask)
