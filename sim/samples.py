@@ -291,7 +291,8 @@ RULE = Page(
     "rule",
     "TGA-048",
     (
-        "The last shot ended out of bounds, so the weather die is not rolled: the shot is played again in the same wind.",
+        "The last shot ended out of bounds, so the weather die is not rolled: "
+        "the shot is played again in the same wind.",
     ),
 )
 LOG = Page("log", "Last rolls", tuple(f"weather: {face}" for face in ("sun", "single", "double", "sun") * 3))

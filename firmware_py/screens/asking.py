@@ -2,7 +2,7 @@
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
 from firmware_py.screens import grid, home, naming, rolled
-from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TALL, TINY
+from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
 from firmware_py.screens.shapes import DOWN, LOCK, RIGHT, UP, lettered, pattern, pips
@@ -90,21 +90,25 @@ def count(paper: Paper, scene: Scene, ask: Count) -> None:
     number = scene.focus.at
     digits, name = str(number), ask.called(number)
     wide = HUGE.across(digits)
-    if any(ask.why):
-        why(paper, ask, 48)
-        x = 18 if name else (WIDTH - wide) // 2
-        paper.write(digits, x, TOP, HUGE)
-        paper.block([name], x + wide + 8, TOP, WIDTH - x - wide - 8, 32, PLAIN, SMALL, TINY, middle=True)
+    old = "" if ask.old is None else str(ask.old)
+    beside = bool(old) or any(ask.why)
+    why(paper, ask, 48)
+    x = 18 if beside and name else (WIDTH - wide) // 2
+    if old:
+        paper.say(f"was {old}")
+        paper.write(old, 0, TOP, PLAIN, height=32, aloud=False)
+        paper.stamp(RIGHT, PLAIN.across(old) + 4, TOP + 12)
+        x = PLAIN.across(old) + 34
+    paper.write(digits, x, TOP, HUGE)
+    if beside:
+        right = x + wide + 6
+        paper.block([name], right, TOP, WIDTH - right, 32, PLAIN, SMALL, TINY, middle=True)
     else:
-        x = (WIDTH - wide) // 2
-        paper.write(digits, x, TOP, HUGE)
         paper.write(name, 0, 48, PLAIN, SMALL, width=WIDTH, align="centre")
-    if ask.old is not None:
-        paper.write(f"was {ask.old}", 0, 48, TINY, width=WIDTH, height=16, align="right")
     if number < ask.hi:
-        paper.stamp(DOWN, max(2, x - 16), 35)
+        paper.stamp(UP, x - 16, 24)
     if number > ask.lo:
-        paper.stamp(UP, max(2, x - 16), 24)
+        paper.stamp(DOWN, x - 16, 35)
 
 
 def pick(paper: Paper, scene: Scene, ask: Pick) -> None:
@@ -127,11 +131,9 @@ def pick(paper: Paper, scene: Scene, ask: Pick) -> None:
         paper.stamp(face, x, y)
         paper.say(item)
         if index in scene.focus.picked:
-            _invert(paper, x + 1, y + 1, face.size[0] - 2, face.size[1] - 2)
+            paper.invert(x + 1, y + 1, face.size[0] - 2, face.size[1] - 2)
         if index not in ask.free:
-            paper.image.paste(1, (x + 1, y + 1), pattern("hatch", face.size[0] - 2, face.size[1] - 2))
-            paper.fill(x + side // 2 - 4, y + high // 2 - 5, 9, 10, 0)
-            paper.stamp(LOCK, x + side // 2 - 2, y + high // 2 - 3)
+            _locked(paper, x, y + high, side)
         if scene.focus.at < len(ask.free) and ask.free[scene.focus.at] == index:
             paper.stamp(UP, x + (side - 9) // 2, y + high + 1)
     x = WIDTH - 25
@@ -142,6 +144,14 @@ def pick(paper: Paper, scene: Scene, ask: Pick) -> None:
     if rows == 1:
         paper.block(ask.why[:1], 0, 56, WIDTH, 8, TINY)
         paper.block(ask.why[1:2], 0, TOP, WIDTH, 8, TINY)
+
+
+def _locked(paper: Paper, x: int, bottom: int, side: int) -> None:
+    """The lower edge of a box hatched over, with a padlock in its middle."""
+    paper.fill(x + 1, bottom - 8, side - 2, 7, 0)
+    paper.stamp(pattern("hatch", side - 2, 6), x + 1, bottom - 7)
+    paper.fill(x + side // 2 - 4, bottom - 8, 9, 7, 0)
+    paper.stamp(LOCK, x + side // 2 - 2, bottom - 8)
 
 
 def _pick_list(paper: Paper, scene: Scene, ask: Pick) -> None:
@@ -166,13 +176,6 @@ def _pick_list(paper: Paper, scene: Scene, ask: Pick) -> None:
         paper.write(ask.items[index], 26, y, PLAIN, SMALL, TINY, width=WIDTH - 31)
 
 
-def _invert(paper: Paper, x: int, y: int, wide: int, high: int) -> None:
-    from PIL import ImageChops
-
-    area = (x, y, x + wide, y + high)
-    paper.image.paste(ImageChops.invert(paper.image.crop(area)), area)
-
-
 def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
     """What to do now, as large as it goes, and that ok says it is done."""
     titled(paper, scene, ask)
@@ -180,19 +183,20 @@ def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
     lines = ask.why or (ask.title,)
     if ask.show:
         left = rolled.beside(paper, scene, ask, lines)
-    paper.block(lines, left, TOP, WIDTH - left, 38, PLAIN, SMALL, TINY, middle=True, aloud=bool(ask.why))
-    paper.fill(WIDTH - 15, 55, 15, 9)
-    paper.write("OK", WIDTH - 12, 55, TINY, height=9, ink=0, aloud=False)
+    paper.block(lines, left, TOP, WIDTH - left, 48, PLAIN, SMALL, TINY, middle=True, aloud=bool(ask.why))
+    if paper.image.crop((WIDTH - 17, 53, WIDTH, HEIGHT)).getbbox() is None:
+        paper.fill(WIDTH - 15, 55, 15, 9)
+        paper.write("OK", WIDTH - 12, 55, TINY, height=9, ink=0, aloud=False)
 
 
 def roll(paper: Paper, scene: Scene, ask: Roll) -> None:
     """What is about to be drawn, and that ok draws it."""
     titled(paper, scene, ask)
     rolled.waiting(paper, ask)
-    high = 32 if any(ask.why) else 48
-    paper.write(VERBS[ask.motion], 44, TOP, PLAIN, width=WIDTH - 44, height=high)
-    if any(ask.why):
-        why(paper, ask, 48, 44 if all(TINY.across(line) <= 84 for line in ask.why) else 0)
+    left = rolled.TEXT
+    high = 24 if any(ask.why) else 48
+    paper.write(VERBS[ask.motion], left, TOP, PLAIN, SMALL, width=WIDTH - left, height=high)
+    paper.block(ask.why[:2], left, TOP + 24, WIDTH - left, 24, SMALL, TINY, middle=True)
 
 
 def confirming(paper: Paper, scene: Scene) -> None:
@@ -207,7 +211,7 @@ def confirming(paper: Paper, scene: Scene) -> None:
     if sum(PLAIN.across(label) + 20 for label in labels) > WIDTH:
         choose(paper, scene, ask)
         return
-    paper.block(sentence, 0, TOP, WIDTH, 32, PLAIN, SMALL, TINY, middle=True)
+    paper.block(sentence, 0, TOP - 1, WIDTH, 36, PLAIN, SMALL, TINY, middle=True)
     share = WIDTH // len(labels)
     for index, label in enumerate(labels):
         wide = PLAIN.across(label)
@@ -215,6 +219,3 @@ def confirming(paper: Paper, scene: Scene) -> None:
         if index == scene.focus.at:
             paper.stamp(RIGHT, x, 52)
         paper.write(label, x + 12, 48)
-
-
-__all__ = ["TALL", "asking", "confirming"]

@@ -2,10 +2,10 @@
 
 from firmware_py.games.core import Choose
 from firmware_py.screens.art import art
-from firmware_py.screens.letters import PLAIN, SMALL, TINY
-from firmware_py.screens.paper import TOP, WIDTH, Paper
+from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
+from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
-from firmware_py.screens.title import title
+from firmware_py.screens.title import marks_alone, title
 
 
 def over(paper: Paper, scene: Scene) -> None:
@@ -20,36 +20,33 @@ def over(paper: Paper, scene: Scene) -> None:
         title(paper, scene, "wins" if len(ranks) > 1 else scene.game, best[0])
     else:
         title(paper, scene, f"{len(best)} share first place" if best else scene.game)
-    paper.stamp(art("trophy"), 0, TOP + 4)
-    left = 36
     whys = [rank.why for rank in ranks if rank.why]
-    bottom = 64 - (8 if whys or isinstance(scene.ask, Choose) else 0)
-    font = next((f for f in (PLAIN, SMALL, TINY) if len(ranks) * f.height <= bottom - TOP), TINY)
-    for at, rank in enumerate(ranks[: (bottom - TOP) // font.height]):
-        y = TOP + at * font.height
+    bottom = HEIGHT - (8 if whys or isinstance(scene.ask, Choose) else 0)
+    cup = art("trophy" if bottom == HEIGHT else "icon-trophy")
+    paper.stamp(cup, 0, TOP + (bottom - TOP - cup.height) // 2)
+    pitch = max(TINY.height, min(16, (bottom - TOP) // max(1, len(ranks))))
+    font = next(f for f in (PLAIN, SMALL, TINY) if f.height <= pitch)
+    for at, rank in enumerate(ranks[: (bottom - TOP) // pitch]):
+        y, left = TOP + at * pitch, 36
         score = font.across(rank.score)
-        paper.write(str(rank.place), left, y, font)
-        paper.write(
-            name(rank.seat),
-            left + font.width + 4,
-            y,
-            font,
-            SMALL,
-            TINY,
-            width=WIDTH - left - font.width - 8 - score,
-        )
-        paper.write(rank.score, WIDTH - score, y, font)
+        paper.write(str(rank.place), left, y, font, height=pitch)
+        left += font.width + 5
+        room = WIDTH - left - score - 4
+        paper.write(name(rank.seat), left, y, font, SMALL, TINY, width=room, height=pitch)
+        paper.write(rank.score, WIDTH - score, y, font, height=pitch)
     if isinstance(scene.ask, Choose) and scene.ask.options:
         at = min(scene.focus.at, len(scene.ask.options) - 1)
-        paper.write(f"› {scene.ask.options[at].label}", 0, 56, TINY)
+        paper.write(f"» {scene.ask.options[at].label}", 0, 56, TINY)
     elif whys:
         paper.write(whys[0], 0, 56, TINY, width=WIDTH, align="right")
 
 
 def starting(paper: Paper, scene: Scene) -> None:
-    """The first thing on the glass."""
-    from firmware_py.screens.letters import HUGE
-
-    paper.stamp(art("flag"), 92, 4)
-    paper.write("TEEBOX", 0, 4, HUGE, width=96)
-    paper.stamp(art("hill"), 0, 38)
+    """The first thing on the glass: the name, with a ball on its tee for the O."""
+    paper.stamp(art("splash"), 0, 0)
+    paper.say("TEEBOX")
+    paper.write("TEEB", 4, 10, HUGE, aloud=False)
+    paper.stamp(art("ball"), 69, 14)
+    paper.write("X", 88, 10, HUGE, aloud=False)
+    paper.stamp(art("flag"), 102, 21)
+    marks_alone(paper, scene)

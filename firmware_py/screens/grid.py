@@ -16,7 +16,7 @@ def place(paper: Paper, scene: Scene, ask: Place) -> None:
     top = TOP + (8 if ask.columns_named else 0)
     right = WIDTH - (27 if ask.done else 0)
     bottom = HEIGHT
-    if ask.why and ask.show != "card" and rows * 10 <= bottom - 8 - top:
+    if ask.why and rows * 10 <= bottom - 8 - top:
         bottom -= 8
         paper.write(ask.why[0], 0, bottom, TINY)
     letters = max((len(label) for row in ask.labels for label in row), default=1)
@@ -24,10 +24,9 @@ def place(paper: Paper, scene: Scene, ask: Place) -> None:
     high = _size(bottom - top, rows, 10, 18)
     font = _font(wide, high, letters)
     across, down = (right - left) // wide, (bottom - top) // high
-    first_row, first_column = (
-        _window(rows, down, (focus or (1, 1))[0]),
-        _window(columns, across, (focus or (1, 1))[1]),
-    )
+    row_at, column_at = focus or (1, 1)
+    first_row, first_column = _window(rows, down, row_at), _window(columns, across, column_at)
+    plain = ask.show == "card"  # every cell of a card is free: nothing to tell apart
     for name, column in zip(ask.columns_named[first_column:], range(across), strict=False):
         paper.write(name, left + column * wide, TOP, TINY, width=wide, align="centre")
     for row in range(first_row, min(rows, first_row + down)):
@@ -39,12 +38,9 @@ def place(paper: Paper, scene: Scene, ask: Place) -> None:
             cell = (row + 1, column + 1)
             paper.write(ask.labels[row][column], x + 2, y, font, width=wide - 4, height=high, align="centre")
             if cell == focus:
-                paper.frame(x, y, wide - 1, high)
-                paper.frame(x + 1, y + 1, wide - 3, high - 2, 1 if high >= font.height + 4 else 0)
-            elif cell in ask.cells:
-                _corners(paper, x, y, wide - 1, high)
-            elif not ask.labels[row][column]:
-                paper.fill(x + wide // 2 - 1, y + high // 2, 1, 1)
+                _focused(paper, x, y, wide - 1, high, font)
+            elif cell in ask.cells and not plain:
+                _dotted(paper, x, y, wide - 1, high)
     if ask.done:
         _done(paper, ask.done, focus is None)
 
@@ -66,11 +62,26 @@ def _window(length: int, shown: int, focus: int) -> int:
     return max(0, min((focus - 1) // shown * shown, length - shown))
 
 
-def _corners(paper: Paper, x: int, y: int, wide: int, high: int) -> None:
-    for cx in (x, x + wide - 1):
-        for cy in (y, y + high - 1):
-            paper.fill(cx, cy, 1, 1)
-            paper.fill(cx + (1 if cx == x else -1), cy, 1, 1)
+def _focused(paper: Paper, x: int, y: int, wide: int, high: int, font: Font) -> None:
+    """A thick frame; where that would cover the label the cell is inverted instead."""
+    paper.frame(x, y, wide, high)
+    if (
+        high >= font.height + 6
+        or paper.image.crop((x + 2, y + 1, x + wide - 2, y + high - 1)).getbbox() is None
+    ):
+        paper.frame(x + 1, y + 1, wide - 2, high - 2)
+    else:
+        paper.invert(x + 1, y + 1, wide - 2, high - 2)
+
+
+def _dotted(paper: Paper, x: int, y: int, wide: int, high: int) -> None:
+    """A cell that is free: dots around it."""
+    for dx in range(0, wide, 2):
+        paper.fill(x + dx, y, 1, 1)
+        paper.fill(x + dx, y + high - 1, 1, 1)
+    for dy in range(0, high, 2):
+        paper.fill(x, y + dy, 1, 1)
+        paper.fill(x + wide - 1, y + dy, 1, 1)
 
 
 def _done(paper: Paper, text: str, focused: bool) -> None:

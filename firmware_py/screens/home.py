@@ -5,8 +5,7 @@ from firmware_py.screens.art import art
 from firmware_py.screens.letters import PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.paper import TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
-from firmware_py.screens.shapes import RIGHT
-from firmware_py.screens.title import title, whose
+from firmware_py.screens.title import marks, title
 
 # a word in an entry's value or label, and the picture it brings
 ICONS = (
@@ -41,7 +40,11 @@ def home(paper: Paper, scene: Scene) -> None:
     if not isinstance(ask, Choose):
         title(paper, scene, scene.game or "Teebox")
         return
-    title(paper, scene, ask.title, whose(scene, ask))
+    if marks(scene):
+        title(paper, scene, ask.title)
+    else:
+        paper.fill(0, 0, WIDTH, TOP - 1)
+        paper.write(ask.title.upper(), 0, 0, PLAIN, width=WIDTH, align="centre", ink=0)
     options = ask.options
     at = min(max(0, scene.focus.at), len(options) - 1)
     option = options[at]
@@ -59,4 +62,3 @@ def home(paper: Paper, scene: Scene) -> None:
         y = TOP + 24 - len(options) * 2 + index * 4
         if 0 <= y < 64:
             paper.fill(WIDTH - 3, y, 3 if index == at else 1, 3 if index == at else 1)
-    _ = RIGHT

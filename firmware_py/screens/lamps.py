@@ -3,7 +3,7 @@
 from typing import Final
 
 from firmware_py.screens.scene import Drawn, Scene
-from firmware_py.screens.wheel import BLANK, MARKS, bearing, needle, rest
+from firmware_py.screens.wheel import BLANK, MARKS, apart, bearing, needle, rest
 
 LAMPS: Final = 24
 BRIGHT, TAIL, DIM = 255, (90, 30), 16  # brightness 0 to 255: the needle, what follows it, a fixed mark
@@ -12,8 +12,8 @@ BRIGHT, TAIL, DIM = 255, (90, 30), 16  # brightness 0 to 255: the needle, what f
 def lights(scene: Scene, lamps: int = LAMPS) -> tuple[int, ...]:
     """A brightness of 0 to 255 for each lamp; all dark unless the wheel turns or its result is shown.
 
-    Strength never shows here, only direction; two dim lamps mark draw and fade (TGA-056). The Sun spins nothing,
-    so the ring stays dark (TGA-042).
+    Only the direction shows, never the strength; two dim lamps mark draw and fade (TGA-056). The Sun
+    spins nothing, so the ring stays dark (TGA-042).
     """
     ring = [0] * lamps
     drawn = scene.drawn
@@ -37,10 +37,5 @@ def resting(drawn: Drawn, lamps: int = LAMPS) -> int:
     """The lamp for a result: of those inside the drawn sector the one nearest to the needle."""
     end, middle = rest(drawn), bearing(drawn.faces[0], drawn.ask.bag)
     half = 180 / len(drawn.ask.bag)
-    inside = [lamp for lamp in range(lamps) if _apart(lamp * 360 / lamps, middle) < half]
-    return min(inside or range(lamps), key=lambda lamp: _apart(lamp * 360 / lamps, end))
-
-
-def _apart(one: float, other: float) -> float:
-    """Degrees between two directions, 0 to 180."""
-    return abs((one - other + 180) % 360 - 180)
+    inside = [lamp for lamp in range(lamps) if apart(lamp * 360 / lamps, middle) < half]
+    return min(inside or range(lamps), key=lambda lamp: apart(lamp * 360 / lamps, end))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
+LIT = 255  # of a 1-bit picture; Pillow keeps a 1 as a 1, which is lit as well but not the same pixel
 FONTS = Path(__file__).with_name("fonts")
 ELLIPSIS = "\x85"  # where the sheets keep it; Latin-1 has none
 FOLDED = {"…": ELLIPSIS, "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "•": "·"}
@@ -18,6 +19,7 @@ class Font:
 
     width: int
     height: int
+    heavy: bool = False  # struck twice, one pixel apart: large thin letters fade at a metre
 
     def across(self, text: str) -> int:
         """How many pixels wide that text is."""
@@ -31,8 +33,8 @@ class Font:
 TINY = Font(5, 8)
 SMALL = Font(6, 12)
 PLAIN = Font(8, 16)
-TALL = Font(12, 24)
-HUGE = Font(16, 32)
+TALL = Font(12, 24, heavy=True)
+HUGE = Font(16, 32, heavy=True)
 
 
 def folded(text: str) -> str:
@@ -97,5 +99,8 @@ def strip(text: str, font: Font) -> Image.Image:
     for place, letter in enumerate(text):
         row, column = divmod(ord(letter) - 32, 16)
         left, top = column * font.width, row * font.height
-        line.paste(sheet.crop((left, top, left + font.width, top + font.height)), (place * font.width, 0))
+        glyph = sheet.crop((left, top, left + font.width, top + font.height))
+        line.paste(glyph, (place * font.width, 0))
+        if font.heavy:
+            line.paste(LIT, (place * font.width + 1, 0), glyph)
     return line

@@ -11,20 +11,20 @@ STRIP = 48  # pixels from the top: the row of letters
 
 
 def naming(paper: Paper, scene: Scene, ask: Choose) -> None:
-    """``why[0]`` holds the letters so far; a second line is said small."""
+    """``why[0]`` holds the letters so far; a further line is only said."""
     title(paper, scene, ask.title, whose(scene, ask))
     so_far = ask.why[0] if ask.why else ""
     at = min(max(0, scene.focus.at), len(ask.options) - 1)
     candidate = ask.options[at].label
-    font: Font = TALL if TALL.across(so_far) + 12 <= 64 or len(candidate) == 1 and len(so_far) < 10 else PLAIN
+    single = len(candidate) == 1
+    font: Font = TALL if TALL.across(so_far) <= (WIDTH - 20 if single else 52) else PLAIN
     paper.write(so_far, 2, TOP, font, height=24)
     x = 4 + font.across(so_far)
-    wide = font.across(candidate) if len(candidate) == 1 else PLAIN.across(candidate)
+    paper.say(*ask.why[1:])
+    letter = font if single else PLAIN
+    wide = letter.across(candidate)
     paper.fill(x, TOP, wide + 2, 24)
-    paper.write(candidate, x + 1, TOP, font if len(candidate) == 1 else PLAIN, width=wide, height=24, ink=0)
-    for note in ask.why[1:2]:
-        if TINY.across(note) <= WIDTH:
-            paper.write(note, 0, 40, TINY, width=WIDTH, align="right", aloud=True)
+    paper.write(candidate, x + 1, TOP, letter, width=wide, height=24, ink=0)
     _strip(paper, ask, at)
 
 
@@ -38,11 +38,11 @@ def _strip(paper: Paper, ask: Choose, at: int) -> None:
         used += wide
     x = 6
     if first:
-        paper.write("‹", 0, STRIP, TINY, height=16, aloud=False)
+        paper.write("«", 0, STRIP, TINY, height=16, aloud=False)
     for index in range(first, len(widths)):
         wide = widths[index]
         if x + wide > WIDTH - 6:
-            paper.write("›", WIDTH - 5, STRIP, TINY, height=16, aloud=False)
+            paper.write("»", WIDTH - 5, STRIP, TINY, height=16, aloud=False)
             break
         label = ask.options[index].label
         font = PLAIN if len(label) == 1 else SMALL

@@ -45,9 +45,8 @@ def page_length(page: Page, card: Card) -> int:
 
 
 def _text_rows(page: Page) -> tuple[list[str], Font]:
-    """Rules are read in the larger letters, lists and logs a line each in the smaller."""
-    font = TINY if page.kind == "log" else SMALL
-    return [row for line in page.lines for row in wrapped(line, font.columns(READ)) or [""]], font
+    """The lines as they are broken."""
+    return [row for line in page.lines for row in wrapped(line, SMALL.columns(READ)) or [""]], SMALL
 
 
 def _text(paper: Paper, scene: Scene, page: Page) -> None:
@@ -107,8 +106,9 @@ def _card(paper: Paper, scene: Scene, page: Page) -> None:
     room = ROWS - len(fixed)
     shown = [*fixed, *lines[step * room : (step + 1) * room]]
     font, high = (SMALL, 12) if len(shown) <= 3 else (TINY, 8)
-    name, cell = (28, 13)
-    total = WIDTH - name - BLOCK * cell
+    name, cell = 31, 12
+    total = WIDTH - name - BLOCK * cell - 2
+    paper.fill(WIDTH - total - 1, TOP + 1, 1, HEIGHT - TOP - 1)
     for column, head in enumerate(heads):
         paper.write(head, name + column * cell, TOP, TINY, width=cell - 1, align="right")
     y = TOP + 9 if high == 12 else TOP + 8
@@ -170,13 +170,12 @@ def _proof(paper: Paper, scene: Scene, page: Page) -> None:
 def _testcard(paper: Paper, scene: Scene, page: Page) -> None:
     """Every edge and corner of the glass, so that a shifted or mirrored panel shows."""
     paper.frame(0, 0, WIDTH, HEIGHT)
-    for letter, x, y in (("A", 3, 1), ("B", WIDTH - 11, 1), ("C", 3, 47), ("D", WIDTH - 11, 47)):
+    for letter, x, y in (("A", 3, 1), ("B", WIDTH - 11, 1), ("C", 3, 46), ("D", WIDTH - 11, 46)):
         paper.write(letter, x, y, PLAIN)
     for row in range(4):
         for column in range(8):
             if (row + column) % 2:
-                paper.fill(32 + column * 8, 18 + row * 4, 8, 4)
+                paper.fill(32 + column * 8, 20 + row * 5, 8, 5)
     paper.write("TEST CARD", 28, 2, PLAIN)
-    paper.write("128 x 64", 20, 36, SMALL, width=88, align="centre")
-    paper.write("up A  down C", 20, 50, TINY, width=88, align="centre")
+    paper.write("128 x 64", 20, 44, SMALL, width=88, align="centre")
     marks_alone(paper, scene)

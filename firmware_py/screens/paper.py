@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-from firmware_py.screens.letters import PLAIN, SMALL, TINY, Font, cut, strip, wrapped
+from firmware_py.screens.letters import LIT, PLAIN, SMALL, TINY, Font, cut, strip, wrapped
 
 WIDTH, HEIGHT = 128, 64
 TOP = 16  # pixels: the title row; the yellow band of a two-colour panel
@@ -34,7 +34,7 @@ class Screen:
 
 
 class Paper:
-    """All lengths are pixels, from the top left. ``ink`` is 1 for lit, 0 for dark, never a grey."""
+    """All lengths are pixels, from the top left. ``ink`` is 1 for lit, 0 for dark; there is no grey."""
 
     def __init__(self) -> None:
         self.image = Image.new("1", (WIDTH, HEIGHT))
@@ -51,12 +51,12 @@ class Paper:
 
     def stamp(self, picture: Image.Image, x: int, y: int, ink: int = 1) -> None:
         """Put a picture's lit pixels on the paper."""
-        self.image.paste(ink, (x, y), picture)
+        self.image.paste(LIT if ink else 0, (x, y), picture)
 
     def fill(self, x: int, y: int, wide: int, high: int, ink: int = 1) -> None:
         """A filled rectangle, or nothing where it has no size."""
         if wide > 0 and high > 0:
-            self.image.paste(ink, (x, y, x + wide, y + high))
+            self.image.paste(LIT if ink else 0, (x, y, x + wide, y + high))
 
     def frame(self, x: int, y: int, wide: int, high: int, ink: int = 1) -> None:
         """The outline of a rectangle, one pixel thick."""
@@ -67,7 +67,12 @@ class Paper:
 
     def line(self, points: Sequence[tuple[int, int]], ink: int = 1) -> None:
         """A line one pixel thick through these points."""
-        self.pen.line(points, fill=ink)
+        self.pen.line(points, fill=LIT if ink else 0)
+
+    def invert(self, x: int, y: int, wide: int, high: int) -> None:
+        """Lit becomes dark and dark lit."""
+        area = (x, y, x + wide, y + high)
+        self.image.paste(ImageChops.invert(self.image.crop(area)), area)
 
     def write(
         self,

@@ -10,13 +10,12 @@ from firmware_py.screens.art import art
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.paper import TOP, WIDTH, Paper
 from firmware_py.screens.scene import Drawn, Scene
-from firmware_py.screens.shapes import OUTLINES, lettered, pips, polyhedron
+from firmware_py.screens.shapes import BIG, CORNERS, lettered, pips, polyhedron
 from firmware_py.screens.title import title, whose
 from firmware_py.screens.wheel import BLANK
 
 TUMBLE = 0.1  # seconds that a tumbling die shows a face
-SIDE = 48  # pixels: the picture at the left of a result
-TEXT = 54  # pixels from the left: the words beside it
+TEXT = 53  # pixels from the left: the words beside it
 WEATHER = {"sun": "sun", "single": "wind1", "double": "wind2"}
 # what a face of the weather die asks for, where the question says nothing itself
 MEANS = {"sun": "No wind", "single": "Wind: 1 space", "double": "Wind: 2 spaces"}
@@ -31,17 +30,21 @@ def moving(paper: Paper, scene: Scene) -> None:
     _titled(paper, scene, drawn)
     ask = drawn.ask
     if ask.show == "wheel" and ask.motion == "spinning":
-        paper.stamp(wheel.dial(len(ask.bag), SIDE), 0, TOP)
+        paper.stamp(wheel.dial(len(ask.bag)), 0, TOP + 1)
         if scene.elapsed >= BLANK:
             degrees = wheel.needle(drawn, scene.elapsed, scene.lasting)
-            wheel.hand(paper.image, 0, TOP, SIDE, degrees, arrow=False)
+            wheel.hand(paper.image, 0, TOP + 1, degrees, arrow=False)
         return
     if ask.show == "weather":
-        face = _tumbling(drawn, scene, 0)
-        paper.stamp(weather(face), 0, TOP)
+        value = _tumbling(drawn, scene, 0)
+        if value in WEATHER:  # smaller than where it lands: few bytes change
+            paper.stamp(art("icon-" + WEATHER[str(value)]), 8, TOP + 8)
         return
     if len(drawn.faces) == 1:
-        _single(paper, ask, _tumbling(drawn, scene, 0))
+        if _long(ask):
+            _turning(paper, scene)
+        else:
+            _single(paper, ask, _tumbling(drawn, scene, 0))
         return
     _several(paper, ask, [_tumbling(drawn, scene, at) for at in range(len(drawn.faces))])
 
@@ -78,17 +81,17 @@ def waiting(paper: Paper, ask: Roll) -> None:
     """The thing before it is drawn, at the left, 40 pixels wide."""
     y = TOP + 4
     if ask.show == "wheel":
-        paper.stamp(wheel.dial(len(ask.bag), 40), 0, y)
+        paper.stamp(wheel.dial(len(ask.bag)), 0, TOP + 1)
     elif ask.show == "weather":
         paper.stamp(art("weather"), 0, y)
-    elif ask.show in OUTLINES:
-        paper.stamp(polyhedron(ask.show, "?", 40), 0, y)
+    elif ask.show in CORNERS:
+        paper.stamp(polyhedron(ask.show, "?", BIG), 0, TOP + 1)
     elif ask.show in ("die", "d6"):
-        paper.stamp(pips(5, 36), 2, y + 2)
+        paper.stamp(pips(5, 44), 2, TOP + 2)
     elif ask.motion in ("dealing", "revealing"):
-        paper.stamp(art("icon-cards"), 4, y + 4)
+        paper.stamp(art("icon-cards"), 8, TOP + 8)
     else:
-        paper.stamp(lettered("?", 36, 36), 2, y + 2)
+        paper.stamp(lettered("?", 44, 44), 2, TOP + 2)
 
 
 def beside(paper: Paper, scene: Scene, ask: Ask, lines: Sequence[str]) -> int:
@@ -97,12 +100,12 @@ def beside(paper: Paper, scene: Scene, ask: Ask, lines: Sequence[str]) -> int:
     if ask.show == "wheel":
         for name in sorted(wheel.BEARINGS, key=len, reverse=True):
             if name in text:
-                paper.stamp(wheel.dial(8, 48), 0, TOP)
-                wheel.hand(paper.image, 0, TOP, 48, wheel.BEARINGS[name], arrow=True)
+                paper.stamp(wheel.dial(8), 0, TOP + 1)
+                wheel.hand(paper.image, 0, TOP + 1, wheel.BEARINGS[name], arrow=True)
                 return 52
         if scene.drawn is not None and scene.drawn.ask.show == "wheel":
-            paper.stamp(wheel.dial(len(scene.drawn.ask.bag), 48), 0, TOP)
-            wheel.hand(paper.image, 0, TOP, 48, wheel.rest(scene.drawn), arrow=True)
+            paper.stamp(wheel.dial(len(scene.drawn.ask.bag)), 0, TOP + 1)
+            wheel.hand(paper.image, 0, TOP + 1, wheel.rest(scene.drawn), arrow=True)
             return 52
     if ask.show == "weather" and scene.drawn is not None and scene.drawn.ask.show == "weather":
         paper.stamp(weather(scene.drawn.faces[0]), 0, TOP)
@@ -151,7 +154,7 @@ def _picture(ask: Roll, value: int | str | None, side: int) -> Image.Image:
     text = "" if value is None else ask.face(value).label
     if ask.show in ("die", "d6") and (value is None or value in range(1, 7)):
         return pips(None if value is None else int(value), side)
-    if ask.show in OUTLINES:
+    if ask.show in CORNERS:
         return polyhedron(ask.show, text, side)
     if _long(ask):
         text = text[:1] if value is not None else ""
@@ -159,12 +162,17 @@ def _picture(ask: Roll, value: int | str | None, side: int) -> Image.Image:
 
 
 def _single(paper: Paper, ask: Roll, value: int | str | None) -> None:
-    """One die alone at the left, or the name of what is being drawn."""
-    if _long(ask):
-        name = "cardback" if value is None else "card"
-        paper.stamp(art(name), 4, TOP + 2)
-        return
-    paper.stamp(_picture(ask, value, 44), 2, TOP + 2)
+    """One die alone at the left."""
+    side = BIG if ask.show in CORNERS else 44
+    paper.stamp(_picture(ask, value, side), (48 - side) // 2, TOP + (48 - side) // 2)
+
+
+def _turning(paper: Paper, scene: Scene) -> None:
+    """A card face down, then on its edge, then over; what it says is still to come."""
+    gone = (scene.elapsed - BLANK) / max(0.01, scene.lasting - BLANK)
+    if gone >= 0:
+        name = "cardback" if gone < 0.6 else "cardedge" if gone < 0.75 else "card"
+        paper.stamp(art(name), 2, TOP + 2)
 
 
 def _several(paper: Paper, ask: Roll, values: Sequence[int | str | None]) -> None:
@@ -174,13 +182,14 @@ def _several(paper: Paper, ask: Roll, values: Sequence[int | str | None]) -> Non
         font = PLAIN if len(labels) <= 3 else SMALL if len(labels) <= 4 else TINY
         rows = 48 // font.height
         width = WIDTH if len(labels) <= rows else 63
+        top = TOP + max(0, 48 - len(labels) * font.height) // 2
         for at, label in enumerate(labels[: 2 * rows]):
             column, row = divmod(at, rows)
-            x, y = column * 65, TOP + row * font.height
-            if label:
-                paper.write(label, x, y, font, SMALL, TINY, width=width, height=font.height)
-            else:
-                paper.fill(x, y + font.height // 2, 12, 1)
+            x, y = column * 65, top + row * font.height
+            if font is not TINY:
+                paper.stamp(art("card-small"), x, y + (font.height - 14) // 2)
+                x += 17
+            paper.write(label, x, y, font, SMALL, TINY, width=width - x % 65, height=font.height)
         return
     side, gap = (30, 2) if len(values) <= 3 else (24, 1) if len(values) <= 5 else (20, 1)
     if len(values) > 6:
@@ -198,9 +207,9 @@ def _several(paper: Paper, ask: Roll, values: Sequence[int | str | None]) -> Non
 def _result(paper: Paper, ask: Roll, label: str) -> None:
     """One thing drawn: its picture and its name as large as they go."""
     if ask.show == "starter":
-        paper.stamp(art("flag"), 4, TOP + 8)
-        paper.block([label], 42, TOP, WIDTH - 42, 32, HUGE, TALL, PLAIN, SMALL, middle=True)
-        paper.write("starts", 42, 48)
+        paper.stamp(art("flag"), -2, TOP + 8)
+        paper.block([label], 30, TOP, WIDTH - 30, 32, HUGE, TALL, PLAIN, SMALL, TINY, middle=True)
+        paper.write("starts", 30, 48)
         return
     if _long(ask):
         paper.stamp(art("card"), 2, TOP + 2)
@@ -208,24 +217,25 @@ def _result(paper: Paper, ask: Roll, label: str) -> None:
         paper.block([label], 42, TOP, WIDTH - 42, high, TALL, PLAIN, SMALL, TINY, middle=True)
         paper.block(ask.why[:2], 42, 48, WIDTH - 42, 16, SMALL, TINY)
         return
-    value = next(face.value for face in ask.bag if face.label == label)
-    paper.stamp(_picture(ask, value, 44), 2, TOP + 2)
+    _single(paper, ask, next(face.value for face in ask.bag if face.label == label))
     _words(paper, label, ask.why)
 
 
 def _words(paper: Paper, label: str, why: Sequence[str]) -> None:
     """The result in words beside its picture: digits and short words 32 pixels high."""
     room = WIDTH - TEXT
-    paper.block([label], TEXT, TOP, room, 32, HUGE, TALL, PLAIN, SMALL, TINY, middle=True)
+    high = 32 if any(why) else 48
+    paper.block([label], TEXT, TOP, room, high, HUGE, TALL, PLAIN, SMALL, TINY, middle=True)
     paper.block(why[:2], TEXT, 48, room, 16, SMALL, TINY, middle=True)
 
 
 def _wheel(paper: Paper, drawn: Drawn, label: str) -> None:
     """The wheel with its arrow, the direction in letters and in words."""
-    paper.stamp(wheel.dial(len(drawn.ask.bag), SIDE), 0, TOP)
-    wheel.hand(paper.image, 0, TOP, SIDE, wheel.rest(drawn), arrow=True)
+    paper.stamp(wheel.dial(len(drawn.ask.bag)), 0, TOP + 1)
+    wheel.hand(paper.image, 0, TOP + 1, wheel.rest(drawn), arrow=True)
     letters = wheel.short(drawn.faces[0])
     paper.write(letters, TEXT, TOP, HUGE, TALL, width=WIDTH - TEXT)
-    paper.block([label], TEXT, 48, WIDTH - TEXT, 16, SMALL, TINY, middle=True)
-    if letters != label:
-        paper.say(letters)
+    named = isinstance(drawn.faces[0], str) and drawn.faces[0] in wheel.BEARINGS
+    words = label if named else wheel.nearest(wheel.bearing(drawn.faces[0], drawn.ask.bag))
+    paper.say(*(() if named else (label,)))
+    paper.write(words, TEXT, 48, SMALL, TINY, width=WIDTH - TEXT, height=16)

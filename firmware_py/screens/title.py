@@ -27,8 +27,8 @@ def title(paper: Paper, scene: Scene, text: str, who: str = "", tail: str = "") 
     paper.say(who, text, tail)
     after = WIDTH
     if tail:
-        after -= TINY.across(tail) + 1
-        paper.write(tail, after + 1, 0, TINY, aloud=False)
+        after -= TINY.across(tail) + 4
+        paper.write(tail, after + 4, 0, TINY, aloud=False)
     marked = _marked(paper, scene)
     if not who:
         _titled(paper, text, 0, after, WIDTH - marked)

@@ -12,13 +12,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from math import cos, pi, radians, sin
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from firmware_py.games.core import Face
+from firmware_py.screens.art import drawn as pictured
+from firmware_py.screens.letters import LIT
 from firmware_py.screens.scene import Drawn
+from firmware_py.screens.shapes import ruled
 
 BLANK: Final = 0.16  # seconds that every motion begins with, so that the same face twice is seen twice
 TURNS: Final = 1  # whole turns before the last one
@@ -38,7 +41,7 @@ MARKS: Final = (315, 45)  # degrees: the black marks for draw and fade (TGA-056)
 
 
 def bearing(value: int | str, bag: Sequence[Face]) -> float:
-    """The middle of that value's sector, degrees clockwise from ahead; sectors are equal, in the bag's order."""
+    """The middle of that value's sector, degrees clockwise from ahead; equal sectors in the bag's order."""
     index = next(at for at, face in enumerate(bag) if face.value == value)
     return index * 360 / len(bag)
 
@@ -48,6 +51,11 @@ def short(value: int | str) -> str:
     if isinstance(value, str) and value in BEARINGS:
         return "".join(word[0] for word in value.split("-")).upper()
     return f"{value}°"
+
+
+def nearest(turn: float) -> str:
+    """The one of the eight directions that those degrees are nearest to."""
+    return min(BEARINGS, key=lambda name: apart(BEARINGS[name], turn))
 
 
 def rest(drawn: Drawn) -> float:
@@ -76,70 +84,99 @@ def needle(drawn: Drawn, elapsed: float, lasting: float) -> float:
     return end - (end + 360 * TURNS) * (1 - gone) ** 2
 
 
-def _at(middle: tuple[float, float], degrees: float, radius: float) -> tuple[int, int]:
-    return (
-        round(middle[0] + radius * sin(radians(degrees))),
-        round(middle[1] - radius * cos(radians(degrees))),
-    )
+SIDE: Final = 47  # pixels: odd, so that the hub is one pixel and everything is even about it
 
 
 @lru_cache(maxsize=8)
-def dial(sectors: int, side: int) -> Image.Image:
+def dial(sectors: int) -> Image.Image:
     """The wheel without its needle. Not to be drawn on: it is kept."""
-    image = Image.new("1", (side, side))
+    middle = SIDE // 2
+    rim = middle - 0.5
+
+    def inked(x: int, y: int) -> bool:
+        dx, dy = x - middle, y - middle
+        far = hypot(dx, dy)
+        if abs(far - rim) <= 0.75:
+            return True
+        turn = degrees(atan2(dx, -dy)) % 360
+        if rim - 6 <= far < rim:
+            return any(apart(turn, mark) * far <= 4 * 60 for mark in MARKS)
+        return False
+
+    image = ruled(SIDE, SIDE, inked)
     pen = ImageDraw.Draw(image)
-    middle = (side - 1) / 2
-    outer, inner = side / 2 - 2, side / 2 - 5.5
-    for y in range(side):
-        for x in range(side):
-            far = ((x - middle) ** 2 + (y - middle) ** 2) ** 0.5
-            if abs(far - outer) <= 0.6:
-                image.putpixel((x, y), 1)
-            elif inner <= far < outer:
-                turn = (90 + 180 / pi * _angle(x - middle, y - middle)) % 360
-                if any(abs((turn - mark + 180) % 360 - 180) <= 11 for mark in MARKS):
-                    image.putpixel((x, y), 1)
     for sector in range(sectors):
-        degrees = (sector + 0.5) * 360 / sectors
-        pen.line([_at((middle, middle), degrees, inner + 1), _at((middle, middle), degrees, outer)], fill=1)
-    # the target: a notch that points at the wheel from straight ahead; the player: a foot at the back
-    centre = side // 2
-    for row in range(6):
-        pen.line([(centre - 5 + row, row), (centre + 4 - row, row)], fill=1)
-    pen.rectangle((centre - 3, side - 5, centre + 2, side - 1), fill=1)
+        line = (sector + 0.5) * 360 / sectors
+        pen.line([_at(middle, line, rim - 2.6), _at(middle, line, rim)], fill=LIT)
+    image.paste(0, (middle - 6, 0, middle + 7, 9))
+    image.paste(LIT, (middle - 5, 0), TARGET)
+    image.paste(0, (middle - 6, SIDE - 8, middle + 7, SIDE))
+    image.paste(LIT, (middle - 4, SIDE - 8), PLAYER)
     return image
 
 
-def _angle(x: float, y: float) -> float:
-    from math import atan2
-
-    return atan2(y, x)
-
-
-def hand(image: Image.Image, left: int, top: int, side: int, degrees: float, *, arrow: bool) -> None:
-    """Draw the needle: one thin line while it spins, a whole arrow where it stands."""
-    pen = ImageDraw.Draw(image)
-    middle = (left + (side - 1) / 2, top + (side - 1) / 2)
-    tip = side / 2 - 7
-    if not arrow:
-        pen.line([_at(middle, degrees, 5), _at(middle, degrees, tip)], fill=1)
+def hand(image: Image.Image, left: int, top: int, turn: float, *, arrow: bool) -> None:
+    """Draw the needle at ``turn`` degrees: a bare bar while it spins, a whole arrow where it stands."""
+    if arrow:
+        image.paste(LIT, (left, top), _arrow(round(turn * 4) % 1440))
         return
-    image.paste(1, (left, top), _arrow(round(degrees * 4) % 1440, side))
+    pen = ImageDraw.Draw(image)
+    middle = SIDE // 2
+    (x, y), (far_x, far_y) = _at(middle, turn, 2), _at(middle, turn, 15)
+    steep = abs(far_y - y) > abs(far_x - x)
+    for aside in (-1, 0, 1):
+        dx, dy = (aside, 0) if steep else (0, aside)
+        pen.line([(left + x + dx, top + y + dy), (left + far_x + dx, top + far_y + dy)], fill=LIT)
 
 
 @lru_cache(maxsize=4)
-def _arrow(quarters: int, side: int) -> Image.Image:
+def _arrow(quarters: int) -> Image.Image:
     """A broad arrow, every pixel decided by rule so that no Pillow draws it differently."""
-    image = Image.new("1", (side, side))
     turn = radians(quarters / 4)
-    middle = (side - 1) / 2
-    tip, neck, tail = side / 2 - 6, side / 2 - 16, -(side / 2 - 8)
-    for y in range(side):
-        for x in range(side):
-            dx, dy = x - middle, y - middle
-            along, aside = dx * sin(turn) - dy * cos(turn), abs(dx * cos(turn) + dy * sin(turn))
-            head = neck <= along <= tip and aside <= (tip - along) * 0.85
-            shaft = tail <= along < neck and aside <= 1.6
-            if head or shaft:
-                image.putpixel((x, y), 1)
-    return image
+    middle = SIDE // 2
+    tip, neck, tail = 16.5, 4.5, -14.0
+
+    def inked(x: int, y: int) -> bool:
+        dx, dy = x - middle, y - middle
+        along, aside = dx * sin(turn) - dy * cos(turn), abs(dx * cos(turn) + dy * sin(turn))
+        return (neck <= along <= tip and aside <= (tip - along) * 0.75) or (
+            tail <= along < neck and aside <= 2.2
+        )
+
+    return ruled(SIDE, SIDE, inked)
+
+
+def _at(middle: int, turn: float, radius: float) -> tuple[int, int]:
+    return round(middle + radius * sin(radians(turn))), round(middle - radius * cos(radians(turn)))
+
+
+def apart(one: float, other: float) -> float:
+    """Degrees between two directions, 0 to 180."""
+    return abs((one - other + 180) % 360 - 180)
+
+
+# a flag on its hole, straight ahead; the player's head and shoulders at the back
+TARGET = pictured(
+    [
+        "....#......",
+        "....####...",
+        "....######.",
+        "....######.",
+        "....####...",
+        "....#......",
+        "....#......",
+        "..#####....",
+    ]
+)
+PLAYER = pictured(
+    [
+        "...###...",
+        "..#####..",
+        "..#####..",
+        "...###...",
+        ".#######.",
+        "#########",
+        "#########",
+        "#########",
+    ]
+)
