@@ -174,6 +174,6 @@ class Ring:
             return f"No right to use the wind ring on {self._name}: add this user to the group dialout."
         if "exclusively lock" in text:
             return (
-                f"Another program holds the wind ring's {self._name}: stop it; play goes on without the ring."
+                f"Another program holds the wind ring on {self._name}: stop it; play goes on without."
             )
         return f"The wind ring on {self._name} does not answer: check its USB cable; play goes on without it."
