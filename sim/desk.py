@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Unpack
 
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 
 from firmware_py.table.board import Board, load_board
 from firmware_py.table.box import Box
@@ -22,11 +22,22 @@ BOUNCED_TAP = (
 PARTS = ("display", "ring")
 
 
+class FingeredPin(MockPin):  # type: ignore[misc]
+    """A mock pin on which a finger may rest from the start, stronger than the pull-up."""
+
+    finger = False
+
+    def _set_pull(self, value: str) -> None:
+        super()._set_pull(value)
+        if self.finger:
+            self.drive_low()
+
+
 class Pins(MockFactory):  # type: ignore[misc]
     """Mock pins that live in the desk's own time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        super().__init__()
+        super().__init__(pin_class=FingeredPin)
         self.ticks = clock
 
 
@@ -38,6 +49,7 @@ class Desk:
     driver   another display controller than the board's
     ring     whether there is a wind ring (a pty is needed for it)
     without  parts that are not plugged in at the start
+    pressed  buttons that are down at the start
     times    the buttons' times in seconds: quiet, hold, repeat
     """
 
@@ -51,6 +63,7 @@ class Desk:
         rotate: int | None = None,
         ring: bool = True,
         without: tuple[str, ...] = (),
+        pressed: tuple[str, ...] = (),
         **times: Unpack[Times],
     ) -> None:
         self.board = board if isinstance(board, Board) else load_board(board)
@@ -66,6 +79,8 @@ class Desk:
         for part in without:
             self.unplug(part)
         self._pins = Pins(clock)
+        for button in pressed:
+            self._pin(button).finger = True
         self.box = Box(
             self.board,
             self._pins,

@@ -173,7 +173,5 @@ class Ring:
         if isinstance(fault, PermissionError) or "Permission denied" in text:
             return f"No right to use the wind ring on {self._name}: add this user to the group dialout."
         if "exclusively lock" in text:
-            return (
-                f"Another program holds the wind ring on {self._name}: stop it; play goes on without."
-            )
+            return f"Another program holds the wind ring on {self._name}: stop it; play goes on without."
         return f"The wind ring on {self._name} does not answer: check its USB cable; play goes on without it."

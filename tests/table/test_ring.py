@@ -257,7 +257,7 @@ def test_a_port_that_another_program_holds_is_named():
     for now in (0.0, 1.0, 3.0, 8.0):
         ring.tend(now)
     assert [signal.why for signal in drained(heard)] == [
-        "Another program holds the wind ring on /dev/ttyACM0: stop it; play goes on without the ring."
+        "Another program holds the wind ring on /dev/ttyACM0: stop it; play goes on without."
     ]
     held.close()
     ring.tend(70.0)
