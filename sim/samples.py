@@ -43,8 +43,9 @@ HOME = Choose(
 
 WEATHER = Roll(
     name="weather",
-    title="Weather",
+    title="Weather die",
     seat=0,
+    why=("Sun: the ball stays put", "Wind: then a spin"),
     rule="TGA-040",
     show="weather",
     bag=(Face("sun", "Sun", 3), Face("single", "Windy", 2), Face("double", "Very windy", 1)),
@@ -59,13 +60,15 @@ def wheel(sectors: int = 8, shot: int = 1) -> Roll:
     if sectors == 8:
         bag = tuple(Face(name, name) for name in SECTORS)
     else:
-        turns = [str(round(at * 360 / sectors)) for at in range(sectors)]
-        bag = tuple(Face(turn, f"{turn} deg") for turn in turns)
+        turns = [at * 360 // sectors for at in range(sectors)]
+        sides = [f"{turn} deg right" if turn < 180 else f"{360 - turn} deg left" for turn in turns]
+        bag = tuple(Face(str(turn), side) for turn, side in zip(turns, sides, strict=True))
     return Roll(
         name="wind",
-        title="Wind",
+        title="Wind, as you aim",
         seat=0,
-        rule="TGA-043",
+        why=("1 space", "when the ball has stopped"),
+        rule="TGA-046",
         show="wheel",
         bag=bag,
         label=("wind", 3, 0, shot, 0),
@@ -338,11 +341,11 @@ SCENES: Mapping[str, Scene] = {
     "sun": _shown(WEATHER, "sun"),
     "windy": _shown(WEATHER, "single"),
     "very windy": _shown(WEATHER, "double"),
-    "wheel, to be spun": _asking(wheel()),
+    "wheel, to be spun": _asking(replace(wheel(), why=())),
     "wheel, spinning": _shown(wheel(), "ahead-right", state="spinning", elapsed=0.6, lasting=1.2),
     "wheel": _shown(wheel(), "ahead-right"),
     "wheel, back": _shown(wheel(), "back"),
-    "wheel of sixteen": _shown(wheel(16), "135"),
+    "wheel of sixteen": _shown(wheel(16), "247"),
     "wind move": _asking(TELL),
     "instruction": _asking(HIT),
     "list": _asking(LIE),

@@ -192,11 +192,10 @@ def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
 def roll(paper: Paper, scene: Scene, ask: Roll) -> None:
     """What is about to be drawn, and that ok draws it."""
     titled(paper, scene, ask)
-    rolled.waiting(paper, ask)
-    left = rolled.TEXT
-    high = 24 if any(ask.why) else 48
-    paper.write(VERBS[ask.motion], left, TOP, PLAIN, SMALL, width=WIDTH - left, height=high)
-    paper.block(ask.why[:2], left, TOP + 24, WIDTH - left, 24, SMALL, TINY, middle=True)
+    side = 32 if any(ask.why) else 48
+    rolled.waiting(paper, ask, side)
+    paper.write(VERBS[ask.motion], side + 5, TOP, PLAIN, SMALL, width=WIDTH - side - 5, height=side)
+    why(paper, ask, 48)
 
 
 def confirming(paper: Paper, scene: Scene) -> None:

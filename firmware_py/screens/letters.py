@@ -1,8 +1,9 @@
-"""The letters on the glass: five sizes of one bitmap font, Latin-1, laid out without FreeType."""
+"""The letters on the glass: five sizes of one bitmap font, and giant digits, laid out without FreeType."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from unicodedata import normalize
 
 from PIL import Image
 
@@ -20,6 +21,7 @@ class Font:
     width: int
     height: int
     heavy: bool = False  # struck twice, one pixel apart: large thin letters fade at a metre
+    letters: str = ""  # all that its sheet has; nothing means Latin-1
 
     def across(self, text: str) -> int:
         """How many pixels wide that text is."""
@@ -35,13 +37,14 @@ SMALL = Font(6, 12)
 PLAIN = Font(8, 16)
 TALL = Font(12, 24, heavy=True)
 HUGE = Font(16, 32, heavy=True)
+GIANT = Font(32, 48, heavy=True, letters="0123456789")
 
 
 def folded(text: str) -> str:
     """The same text in letters that the sheets have: the nearest one, or "?"."""
     if text.isascii():
         return text
-    return "".join(map(_letter, text))
+    return "".join(map(_letter, normalize("NFC", text)))
 
 
 @lru_cache(maxsize=64)
@@ -50,8 +53,6 @@ def _letter(letter: str) -> str:
         return FOLDED[letter]
     if " " <= letter <= "~" or "\xa0" <= letter <= "\xff" or letter == ELLIPSIS:
         return letter
-    from unicodedata import normalize  # only names like Zoë in an unusual spelling come here
-
     bare = normalize("NFKD", letter).encode("ascii", "ignore").decode()
     return bare if bare.isprintable() and bare else "?"
 
@@ -82,10 +83,19 @@ def wrapped(text: str, columns: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def _cell(letter: str, font: Font) -> tuple[int, int]:
+    """Where on its sheet a letter stands: column and row."""
+    if font.letters:
+        return font.letters.index(letter), 0
+    row, column = divmod(ord(letter) - ord(" "), 16)
+    return column, row
+
+
 @lru_cache(maxsize=8)
 def _sheet(font: Font) -> Image.Image:
-    """All letters of a size: a portable bitmap of 16 x 14 cells, read without Pillow's plug-ins."""
-    size = (16 * font.width, 14 * font.height)
+    """All letters of a size: a portable bitmap, read without Pillow's plug-ins."""
+    columns, rows = (len(font.letters), 1) if font.letters else (16, 14)
+    size = (columns * font.width, rows * font.height)
     pixels = (FONTS / f"{font.width}x{font.height}.pbm").read_bytes()[-size[0] * size[1] // 8 :]
     return Image.frombytes("1", size, pixels)
 
@@ -95,12 +105,12 @@ def strip(text: str, font: Font) -> Image.Image:
     """A line of text as a picture, lit where there is ink. Not to be drawn on: it is kept."""
     text = folded(text)
     sheet = _sheet(font)
-    line = Image.new("1", (max(1, font.width * len(text)), font.height))
+    wide, high = font.width, font.height
+    line = Image.new("1", (max(1, wide * len(text)), high))
     for place, letter in enumerate(text):
-        row, column = divmod(ord(letter) - 32, 16)
-        left, top = column * font.width, row * font.height
-        glyph = sheet.crop((left, top, left + font.width, top + font.height))
-        line.paste(glyph, (place * font.width, 0))
+        column, row = _cell(letter, font)
+        glyph = sheet.crop((column * wide, row * high, (column + 1) * wide, (row + 1) * high))
+        line.paste(glyph, (place * wide, 0))
         if font.heavy:
-            line.paste(LIT, (place * font.width + 1, 0), glyph)
+            line.paste(LIT, (place * wide + 1, 0), glyph)
     return line

@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image
 
 from firmware_py.games.core import Card, Line
-from firmware_py.screens.letters import PLAIN, SMALL, TINY, Font, wrapped
+from firmware_py.screens.letters import LIT, PLAIN, SMALL, TINY, Font, wrapped
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Page, Scene
 from firmware_py.screens.title import marks_alone, title
@@ -134,7 +134,7 @@ def _code(text: str) -> Image.Image:
     matrix = list(segno.make(text, error="l", micro=False, boost_error=False).matrix)
     scale = max(1, HEIGHT // len(matrix))
     scale = min(scale, 2)
-    image = Image.new("1", (len(matrix), len(matrix)), 1)
+    image = Image.new("1", (len(matrix), len(matrix)), LIT)
     for y, row in enumerate(matrix):
         for x, dark in enumerate(row):
             if dark:

@@ -39,6 +39,7 @@ class Paper:
     def __init__(self) -> None:
         self.image = Image.new("1", (WIDTH, HEIGHT))
         self.words: list[str] = []
+        self.spilled: list[str] = []  # texts that ran over the edge of the glass: a mistake in a screen
         self.pen = ImageDraw.Draw(self.image)
 
     def screen(self) -> Screen:
@@ -101,6 +102,8 @@ class Paper:
         wide = font.width * len(shown)
         x += {"left": 0, "centre": (width - wide) // 2, "right": width - wide}[align]
         y += ((fonts[0].height if height is None else height) - font.height) // 2
+        if x < 0 or y < 0 or x + wide > WIDTH or y + font.height > HEIGHT:
+            self.spilled.append(text)
         if shown:
             self.stamp(strip(shown, font), x, y, ink)
         return x + wide

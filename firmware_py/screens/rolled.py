@@ -7,7 +7,7 @@ from PIL import Image
 from firmware_py.games.core import Ask, Roll
 from firmware_py.screens import wheel
 from firmware_py.screens.art import art
-from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TALL, TINY
+from firmware_py.screens.letters import GIANT, HUGE, PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.paper import TOP, WIDTH, Paper
 from firmware_py.screens.scene import Drawn, Scene
 from firmware_py.screens.shapes import BIG, CORNERS, lettered, pips, polyhedron
@@ -17,8 +17,8 @@ from firmware_py.screens.wheel import BLANK
 TUMBLE = 0.1  # seconds that a tumbling die shows a face
 TEXT = 53  # pixels from the left: the words beside it
 WEATHER = {"sun": "sun", "single": "wind1", "double": "wind2"}
-# what a face of the weather die asks for, where the question says nothing itself
-MEANS = {"sun": "No wind", "single": "Wind: 1 space", "double": "Wind: 2 spaces"}
+# how far the wind moves the ball (TGA-042 to TGA-044); a ruling rolls the same die and means something else
+MEANS = {"sun": "No wind", "single": "1 space", "double": "2 spaces"}
 
 
 def moving(paper: Paper, scene: Scene) -> None:
@@ -63,35 +63,39 @@ def showing(paper: Paper, scene: Scene) -> None:
         _wheel(paper, drawn, labels[0])
     elif ask.show == "weather" and first in WEATHER:
         paper.stamp(weather(first), 0, TOP)
-        _words(paper, labels[0], ask.why or ((MEANS[str(first)],) if _is_weather(ask) else ()))
+        _words(paper, labels[0], (MEANS[str(first)],) if _is_weather(ask) else ask.why)
     elif len(drawn.faces) == 1:
         _result(paper, ask, labels[0])
     else:
         _several(paper, ask, drawn.faces)
+        paper.say(*labels)
         if _long(ask):
             return
-        paper.say(*labels)
-        if all(type(value) is int for value in drawn.faces) and ask.replacing:
-            paper.write(f"Total {sum(drawn.faces)}", 0, 48, width=WIDTH, align="centre")
+        numbers = [value for value in drawn.faces if isinstance(value, int)]
+        if len(numbers) == len(drawn.faces) and ask.replacing:
+            paper.write(f"Total {sum(numbers)}", 0, 48, width=WIDTH, align="centre")
         else:
             paper.block(ask.why[:2], 0, 48, WIDTH, 16, PLAIN, SMALL, TINY, align="centre", middle=True)
 
 
-def waiting(paper: Paper, ask: Roll) -> None:
-    """The thing before it is drawn, at the left, 40 pixels wide."""
-    y = TOP + 4
+def waiting(paper: Paper, ask: Roll, side: int) -> None:
+    """The thing before it is drawn, at the left, in a square of 48 or 32 pixels."""
+    large = side == 48
     if ask.show == "wheel":
-        paper.stamp(wheel.dial(len(ask.bag)), 0, TOP + 1)
+        thing = wheel.dial(len(ask.bag)) if large else art("icon-wheel")
     elif ask.show == "weather":
-        paper.stamp(art("weather"), 0, y)
+        thing = art("weather" if large else "icon-weather")
     elif ask.show in CORNERS:
-        paper.stamp(polyhedron(ask.show, "?", BIG), 0, TOP + 1)
+        thing = polyhedron(ask.show, "?", BIG if large else side)
     elif ask.show in ("die", "d6"):
-        paper.stamp(pips(5, 44), 2, TOP + 2)
+        thing = pips(5, side - 4)
+    elif ask.show == "starter":
+        thing = art("flag")
     elif ask.motion in ("dealing", "revealing"):
-        paper.stamp(art("icon-cards"), 8, TOP + 8)
+        thing = art("icon-cards")
     else:
-        paper.stamp(lettered("?", 44, 44), 2, TOP + 2)
+        thing = lettered("?", side - 4, side - 4)
+    paper.stamp(thing, (side - thing.width) // 2, TOP + (side - thing.height) // 2)
 
 
 def beside(paper: Paper, scene: Scene, ask: Ask, lines: Sequence[str]) -> int:
@@ -139,6 +143,8 @@ def _tumbling(drawn: Drawn, scene: Scene, at: int) -> int | str | None:
     if gone >= share:
         return drawn.faces[at]
     bag = drawn.ask.bag
+    if _long(drawn.ask):
+        return None
     seen = drawn.number + at
     for step in range(int(gone / TUMBLE) + 1):
         seen += 1 + (5 * step + 3 * at + drawn.number) % max(1, len(bag) - 1)
@@ -189,7 +195,7 @@ def _several(paper: Paper, ask: Roll, values: Sequence[int | str | None]) -> Non
             if font is not TINY:
                 paper.stamp(art("card-small"), x, y + (font.height - 14) // 2)
                 x += 17
-            paper.write(label, x, y, font, SMALL, TINY, width=width - x % 65, height=font.height)
+            paper.write(label, x, y, font, SMALL, TINY, width=width - x % 65, height=font.height, aloud=False)
         return
     side, gap = (30, 2) if len(values) <= 3 else (24, 1) if len(values) <= 5 else (20, 1)
     if len(values) > 6:
@@ -222,8 +228,11 @@ def _result(paper: Paper, ask: Roll, label: str) -> None:
 
 
 def _words(paper: Paper, label: str, why: Sequence[str]) -> None:
-    """The result in words beside its picture: digits and short words 32 pixels high."""
+    """The result in words beside its picture: a number alone fills the height (pain 6.10)."""
     room = WIDTH - TEXT
+    if label.isdecimal() and len(label) <= 2 and not any(why):
+        paper.write(label, TEXT + 4, TOP, GIANT)
+        return
     high = 32 if any(why) else 48
     paper.block([label], TEXT, TOP, room, high, HUGE, TALL, PLAIN, SMALL, TINY, middle=True)
     paper.block(why[:2], TEXT, 48, room, 16, SMALL, TINY, middle=True)
@@ -234,8 +243,9 @@ def _wheel(paper: Paper, drawn: Drawn, label: str) -> None:
     paper.stamp(wheel.dial(len(drawn.ask.bag)), 0, TOP + 1)
     wheel.hand(paper.image, 0, TOP + 1, wheel.rest(drawn), arrow=True)
     letters = wheel.short(drawn.faces[0])
-    paper.write(letters, TEXT, TOP, HUGE, TALL, width=WIDTH - TEXT)
-    named = isinstance(drawn.faces[0], str) and drawn.faces[0] in wheel.BEARINGS
-    words = label if named else wheel.nearest(wheel.bearing(drawn.faces[0], drawn.ask.bag))
-    paper.say(*(() if named else (label,)))
-    paper.write(words, TEXT, 48, SMALL, TINY, width=WIDTH - TEXT, height=16)
+    after = paper.write(letters, TEXT, TOP, HUGE, TALL, width=WIDTH - TEXT) + 6
+    far, room = drawn.ask.why[:1], WIDTH - after
+    if room >= 30:
+        paper.block(far, after, TOP, room, 32, PLAIN, SMALL, TINY, middle=True)
+        far = ()
+    paper.block([label, *far], TEXT, 48, WIDTH - TEXT, 16, SMALL, TINY, middle=True)

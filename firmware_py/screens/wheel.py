@@ -37,6 +37,7 @@ BEARINGS: Final = {
     "left": 270,
     "ahead-left": 315,
 }
+MOST: Final = 24  # sectors that can be told apart on the glass
 MARKS: Final = (315, 45)  # degrees: the black marks for draw and fade (TGA-056)
 
 
@@ -47,15 +48,13 @@ def bearing(value: int | str, bag: Sequence[Face]) -> float:
 
 
 def short(value: int | str) -> str:
-    """The direction in a letter or two (AR is ahead-right), or in degrees."""
-    if isinstance(value, str) and value in BEARINGS:
-        return "".join(word[0] for word in value.split("-")).upper()
-    return f"{value}°"
-
-
-def nearest(turn: float) -> str:
-    """The one of the eight directions that those degrees are nearest to."""
-    return min(BEARINGS, key=lambda name: apart(BEARINGS[name], turn))
+    """The direction in a letter or two (AR is ahead-right), or in degrees to the right or left."""
+    if value in BEARINGS:
+        return "".join(word[0] for word in str(value).split("-")).upper()
+    turn = int(value) % 360
+    if turn in (0, 180):
+        return "B" if turn else "A"
+    return f"{turn}°R" if turn < 180 else f"{360 - turn}°L"
 
 
 def rest(drawn: Drawn) -> float:
@@ -105,8 +104,9 @@ def dial(sectors: int) -> Image.Image:
 
     image = ruled(SIDE, SIDE, inked)
     pen = ImageDraw.Draw(image)
-    for sector in range(sectors):
-        line = (sector + 0.5) * 360 / sectors
+    lines = sectors if sectors <= MOST else 8
+    for sector in range(lines):
+        line = (sector + 0.5) * 360 / lines
         pen.line([_at(middle, line, rim - 2.6), _at(middle, line, rim)], fill=LIT)
     image.paste(0, (middle - 6, 0, middle + 7, 9))
     image.paste(LIT, (middle - 5, 0), TARGET)
