@@ -1,5 +1,7 @@
 """A board profile is checked before anything is wired to it."""
 
+from pathlib import Path
+
 import pytest
 
 from firmware_py.signals import BUTTONS
@@ -41,6 +43,19 @@ def test_the_bonnet_has_its_joystick_and_two_buttons():
     assert board.turns == {"left": -10, "right": 10}
     assert (board.driver, board.address, board.bus) == ("ssd1306", 0x3C, 1)
     assert board.pins_of("ok") == (6, 4)
+
+
+def test_the_building_instructions_have_the_bonnets_wiring():
+    text = (Path(__file__).parents[2] / "hw" / "README.md").read_text()
+    rows = [
+        [cell.strip() for cell in row.split("|")[1:-1]] for row in text.splitlines() if row.count("|") == 5
+    ]
+    told = {int(row[1]): row[3] for row in rows if row[1].isdecimal()}
+    board = load_board("adafruit-bonnet")
+    steps = {-10: "ten up", 10: "ten down"}
+    assert told == {
+        pin: steps[board.turns[name]] if name in board.turns else name for pin, name in board.pins.items()
+    }
 
 
 def test_a_profile_of_ones_own_is_read_from_its_file(tmp_path):
