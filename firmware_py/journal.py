@@ -143,7 +143,7 @@ class Journal:
                     journal._db = _reading(path)
                     for row in _verified(journal._db, path):
                         journal._note(row)
-                    journal._db.execute("COMMIT")
+                    journal._db.execute("COMMIT")  # a view held on to would keep the file from being written
                 journal._on_disk = journal._newest
         except BaseException:
             journal._let_go()
@@ -270,8 +270,8 @@ class Journal:
         assert self._file is not None
         if not _present(self._path) or not os.path.samestat(self._file, self._path.stat()):
             raise _Gone  # SQLite would go on writing to the file that was taken away
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
+        with self._db:  # committed, or rolled back
+            self._db.execute("BEGIN IMMEDIATE")
             if self._pending:
                 self._db.executemany(
                     "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
@@ -283,11 +283,6 @@ class Journal:
                 )
                 if moved.rowcount != 1:
                     raise _Gone
-            self._db.execute("COMMIT")
-        except BaseException:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
-            raise
         self._pending.clear()
         self._on_disk = self._newest
         self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -362,7 +357,8 @@ def check(path: Path) -> int:
     count = 0
     with _judging(path), contextlib.closing(_reading(path)) as db:
         for row in _verified(db, path):
-            if canonical(json.loads(row.body)) != row.body:
+            body = json.loads(row.body)
+            if not isinstance(body, dict) or canonical(body) != row.body:
                 raise _damaged(path, f"record {row.seq} is not written in the one way")
             count += 1
     return count
@@ -454,6 +450,7 @@ def _locked(path: Path) -> int:
 
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection to the file that is there, which never waits for anybody."""
     return sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=0
     )
@@ -502,7 +499,7 @@ def _verified(db: sqlite3.Connection, path: Path) -> Iterator[_Row]:
     count, chain = 0, ""
     for seq, match, at, body, written in db.execute("SELECT * FROM records ORDER BY seq"):
         count, chain = count + 1, _chained(chain, seq, match, at, body)
-        if seq != count or written != chain:
+        if written != chain:
             raise _damaged(path, f"record {count} is not what was written")
         yield _Row(seq, match, at, body, chain)
     if db.execute("SELECT count, chain FROM head").fetchall() != [(count, chain)]:

@@ -113,7 +113,7 @@ labels = st.lists(st.integers(-1, 99) | st.text(max_size=8), max_size=6)
 
 
 @pytest.mark.rule("pain 6.9")
-@REPEATABLE
+@settings(REPEATABLE, max_examples=40)
 @given(seeds, labels, bags, st.data())
 def test_no_card_comes_more_often_than_it_is_there(
     seed: bytes, label: list[int | str], bag: Bag, data: st.DataObject

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from firmware_py.journal import Journal, JournalFault, check
+from firmware_py.journal import Journal, JournalDamaged, JournalFault, check
 
 PLENTY = 1 << 30
 ROOT = Path(__file__).parents[2]
@@ -201,6 +201,8 @@ unsaved = 0
 for n in range(1, 30):
     journal.append(1, {"n": n, "padding": "x" * 500})
     unsaved += not journal.saved
+    newest = [record.body["n"] for record in journal.last(99, lambda body: True)]
+    assert newest == list(range(n, -1, -1)), newest
     assert journal.saved or "does not take it" in journal.fault, journal.fault
 resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
 assert [record.body["n"] for record in journal.records(1)] == list(range(30))
@@ -273,19 +275,45 @@ def test_somebody_holding_the_file_delays_the_records_and_loses_none(path: Path)
 def test_a_commit_that_was_reported_as_failed_and_did_reach_the_disk_is_not_written_twice(
     path: Path, folder: Path
 ) -> None:
-    """A twin on the same file stands for the commit whose answer was lost."""
+    """What a twin appended, put in from outside, stands for the commit whose answer was lost."""
     room = [PLENTY]
-    clock = iter(["a", "b", "c"])
-    with closing(Journal.open(path, wall=lambda: next(clock), room=lambda where: room[0])) as journal:
+    with closing(Journal.open(path, wall=lambda: "noon", room=lambda where: room[0])) as journal:
         journal.append(None, {"n": 0})
+        shutil.copy(path, folder / "twin.db")
+        with closing(Journal.open(folder / "twin.db", wall=lambda: "noon")) as twin:
+            twin.append(1, {"n": 1})
         room[0] = 0
         journal.append(1, {"n": 1})
-        shutil.copy(path, folder / "twin.db")
-        with closing(Journal.open(folder / "twin.db", wall=lambda: "b")) as twin:
-            twin.append(1, {"n": 1})
-        path.write_bytes((folder / "twin.db").read_bytes())
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("ATTACH ? AS twin", (str(folder / "twin.db"),))
+            db.execute("INSERT INTO records SELECT * FROM twin.records WHERE seq = 2")
+            db.execute("UPDATE head SET (count, chain) = (SELECT count, chain FROM twin.head)")
+            db.commit()
         room[0] = PLENTY
         journal.append(1, {"n": 2})
         assert journal.saved, journal.fault
         assert numbers(journal) == [0, 1, 2]
     assert check(path) == 3
+
+
+def test_a_head_that_somebody_moved_is_not_moved_on(path: Path) -> None:
+    with closing(Journal.open(path)) as journal:
+        journal.append(None, {"n": 0})
+        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+            db.execute("UPDATE head SET count = 0")
+        journal.append(1, {"n": 1})
+        assert not journal.saved
+    with pytest.raises(JournalDamaged, match="missing after the first 1"):
+        check(path)
+
+
+def test_a_journal_that_another_program_keeps_to_itself_is_in_use_and_not_damaged(path: Path) -> None:
+    Journal.open(path).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE").fetchall()
+        other.execute("UPDATE head SET count = count")
+        with pytest.raises(JournalFault, match="in use"):
+            Journal.open(path)
+        with pytest.raises(JournalFault, match="in use"):
+            check(path)
+    assert check(path) == 0
