@@ -9,7 +9,7 @@ const AGAIN = [300, 600, 1200, 2000];  // ms until the next try to connect
 
 const page = document.documentElement;
 const glass = document.getElementById("glass");
-const bezel = document.getElementById("bezel");
+const face = document.getElementById("face");
 const ring = document.getElementById("ring");
 const buttons = new Map([...document.querySelectorAll("[data-button]")].map((b) => [b.dataset.button, b]));
 
@@ -32,14 +32,15 @@ function drawGlass(hex) {
 
 /** Every pixel of the glass the same whole number of the display's pixels, or it would blur. */
 function fitGlass() {
-  const style = getComputedStyle(bezel);
-  const room = bezel.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const frame = glass.parentElement.offsetWidth - glass.offsetWidth;
+  const room = face.clientWidth - frame;
   const fine = window.devicePixelRatio || 1;
   const scale = Math.max(1, Math.floor(Math.min(room / COLUMNS, LARGEST) * fine)) / fine;
   glass.style.width = `${COLUMNS * scale}px`;
   glass.style.height = `${ROWS * scale}px`;
 }
-new ResizeObserver(fitGlass).observe(bezel);
+new ResizeObserver(fitGlass).observe(face);
+window.addEventListener("resize", fitGlass);  // also for a display with finer pixels
 
 function circle(kind, x, y, r) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "circle");
@@ -156,9 +157,6 @@ for (const [name, button] of buttons) {
     button.setPointerCapture(event.pointerId);
     press(name, event.pointerId);
   });
-  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-    button.addEventListener(end, (event) => release(name, event.pointerId));
-  }
   button.addEventListener("mousedown", (event) => event.preventDefault());  // the keys stay with the box
   button.addEventListener("contextmenu", (event) => event.preventDefault());  // a long touch is a hold
   button.addEventListener("click", (event) => {
@@ -166,6 +164,10 @@ for (const [name, button] of buttons) {
     press(name, "click");  // a screen reader's; the server makes it last
     release(name, "click");
   });
+}
+
+for (const end of ["pointerup", "pointercancel"]) {  // wherever it has slid to, captured or not
+  window.addEventListener(end, (event) => { for (const name of buttons.keys()) release(name, event.pointerId); });
 }
 
 /** The button that a key presses: by the legend, or the one that Tab has reached. */
