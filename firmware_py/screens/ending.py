@@ -25,7 +25,7 @@ def over(paper: Paper, scene: Scene) -> None:
     cup = art("trophy" if bottom == HEIGHT else "icon-trophy")
     paper.stamp(cup, 0, TOP + (bottom - TOP - cup.height) // 2)
     pitch = max(TINY.height, min(16, (bottom - TOP) // max(1, len(ranks))))
-    font = next(f for f in (PLAIN, SMALL, TINY) if f.height <= pitch)
+    font = next(f for f in (PLAIN, SMALL, TINY) if f.height <= pitch + 2)  # cells are empty at the top
     for at, rank in enumerate(ranks[: (bottom - TOP) // pitch]):
         y, left = TOP + at * pitch, 36
         score = font.across(rank.score)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from firmware_py.games.core import Ask, Roll
-from firmware_py.screens import wheel
+from firmware_py.screens import tray, wheel
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import GIANT, HUGE, PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.paper import TOP, WIDTH, Paper
@@ -40,13 +40,21 @@ def moving(paper: Paper, scene: Scene) -> None:
         if value in WEATHER:  # smaller than where it lands: few bytes change
             paper.stamp(art("icon-" + WEATHER[str(value)]), 8, TOP + 8)
         return
-    if len(drawn.faces) == 1:
-        if _long(ask):
-            _turning(paper, scene)
-        else:
-            _single(paper, ask, _tumbling(drawn, scene, 0))
+    if ask.show == "starter" and len(drawn.faces) == 1:
+        paper.stamp(art("flag"), -2, TOP + 8)
+        value = _tumbling(drawn, scene, 0)
+        name = "" if value is None else ask.face(value).label
+        paper.write(name, 30, TOP + 8, PLAIN, SMALL, TINY, width=WIDTH - 30, aloud=False)
         return
-    _several(paper, ask, [_tumbling(drawn, scene, at) for at in range(len(drawn.faces))])
+    if len(drawn.faces) == 1:
+        if tray.named(ask):
+            tray.turning(paper, (scene.elapsed - BLANK) / (scene.lasting - BLANK))
+        else:
+            tray.single(paper, ask, _tumbling(drawn, scene, 0))
+        return
+    count = len(drawn.faces)
+    dealt = int((scene.elapsed - BLANK) / (scene.lasting - BLANK) * count) if scene.elapsed >= BLANK else None
+    tray.several(paper, ask, [_tumbling(drawn, scene, at) for at in range(count)], dealt)
 
 
 def showing(paper: Paper, scene: Scene) -> None:
@@ -67,15 +75,10 @@ def showing(paper: Paper, scene: Scene) -> None:
     elif len(drawn.faces) == 1:
         _result(paper, ask, labels[0])
     else:
-        _several(paper, ask, drawn.faces)
+        tray.several(paper, ask, drawn.faces)
         paper.say(*labels)
-        if _long(ask):
-            return
-        numbers = [value for value in drawn.faces if isinstance(value, int)]
-        if len(numbers) == len(drawn.faces) and ask.replacing:
-            paper.write(f"Total {sum(numbers)}", 0, 48, width=WIDTH, align="centre")
-        else:
-            paper.block(ask.why[:2], 0, 48, WIDTH, 16, PLAIN, SMALL, TINY, align="centre", middle=True)
+        if not tray.named(ask):
+            tray.summed(paper, ask, drawn.faces)
 
 
 def waiting(paper: Paper, ask: Roll, side: int) -> None:
@@ -143,71 +146,12 @@ def _tumbling(drawn: Drawn, scene: Scene, at: int) -> int | str | None:
     if gone >= share:
         return drawn.faces[at]
     bag = drawn.ask.bag
-    if _long(drawn.ask):
+    if tray.named(drawn.ask) and drawn.ask.show not in ("weather", "starter"):
         return None
     seen = drawn.number + at
     for step in range(int(gone / TUMBLE) + 1):
         seen += 1 + (5 * step + 3 * at + drawn.number) % max(1, len(bag) - 1)
     return bag[seen % len(bag)].value
-
-
-def _long(ask: Roll) -> bool:
-    return any(len(face.label) > 3 for face in ask.bag)
-
-
-def _picture(ask: Roll, value: int | str | None, side: int) -> Image.Image:
-    """One die, or a box with its letter; None has not been drawn yet."""
-    text = "" if value is None else ask.face(value).label
-    if ask.show in ("die", "d6") and (value is None or value in range(1, 7)):
-        return pips(None if value is None else int(value), side)
-    if ask.show in CORNERS:
-        return polyhedron(ask.show, text, side)
-    if _long(ask):
-        text = text[:1] if value is not None else ""
-    return lettered(text, side, side, patterned=True)
-
-
-def _single(paper: Paper, ask: Roll, value: int | str | None) -> None:
-    """One die alone at the left."""
-    side = BIG if ask.show in CORNERS else 44
-    paper.stamp(_picture(ask, value, side), (48 - side) // 2, TOP + (48 - side) // 2)
-
-
-def _turning(paper: Paper, scene: Scene) -> None:
-    """A card face down, then on its edge, then over; what it says is still to come."""
-    gone = (scene.elapsed - BLANK) / max(0.01, scene.lasting - BLANK)
-    if gone >= 0:
-        name = "cardback" if gone < 0.6 else "cardedge" if gone < 0.75 else "card"
-        paper.stamp(art(name), 2, TOP + 2)
-
-
-def _several(paper: Paper, ask: Roll, values: Sequence[int | str | None]) -> None:
-    """All of them, in the order drawn: boxes, or lines where they have names."""
-    if _long(ask):
-        labels = ["" if value is None else ask.face(value).label for value in values]
-        font = PLAIN if len(labels) <= 3 else SMALL if len(labels) <= 4 else TINY
-        rows = 48 // font.height
-        width = WIDTH if len(labels) <= rows else 63
-        top = TOP + max(0, 48 - len(labels) * font.height) // 2
-        for at, label in enumerate(labels[: 2 * rows]):
-            column, row = divmod(at, rows)
-            x, y = column * 65, top + row * font.height
-            if font is not TINY:
-                paper.stamp(art("card-small"), x, y + (font.height - 14) // 2)
-                x += 17
-            paper.write(label, x, y, font, SMALL, TINY, width=width - x % 65, height=font.height, aloud=False)
-        return
-    side, gap = (30, 2) if len(values) <= 3 else (24, 1) if len(values) <= 5 else (20, 1)
-    if len(values) > 6:
-        side = 15
-    across = WIDTH // (side + gap)
-    left = (WIDTH - min(across, len(values)) * (side + gap) + gap) // 2
-    top = TOP + (32 - side) // 2 if len(values) <= across else TOP
-    for at, value in enumerate(values):
-        row, column = divmod(at, across)
-        if top + row * (side + 1) + side > 64:
-            break
-        paper.stamp(_picture(ask, value, side), left + column * (side + gap), top + row * (side + 1))
 
 
 def _result(paper: Paper, ask: Roll, label: str) -> None:
@@ -217,13 +161,13 @@ def _result(paper: Paper, ask: Roll, label: str) -> None:
         paper.block([label], 30, TOP, WIDTH - 30, 32, HUGE, TALL, PLAIN, SMALL, TINY, middle=True)
         paper.write("starts", 30, 48)
         return
-    if _long(ask):
+    if tray.named(ask):
         paper.stamp(art("card"), 2, TOP + 2)
         high = 32 if any(ask.why) else 48
         paper.block([label], 42, TOP, WIDTH - 42, high, TALL, PLAIN, SMALL, TINY, middle=True)
         paper.block(ask.why[:2], 42, 48, WIDTH - 42, 16, SMALL, TINY)
         return
-    _single(paper, ask, next(face.value for face in ask.bag if face.label == label))
+    tray.single(paper, ask, next(face.value for face in ask.bag if face.label == label))
     _words(paper, label, ask.why)
 
 

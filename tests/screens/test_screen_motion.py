@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -160,14 +161,25 @@ def test_the_same_face_twice_differs_in_its_running_number():
     assert one.image.tobytes() != two.image.tobytes()
 
 
+@pytest.mark.parametrize("name", ROLLS)
+def test_something_moves_between_the_blank_and_the_result(name):
+    ask, faces = ROLLS[name]
+    images = [draw(moving(ask, faces, at / RATE)).image.tobytes() for at in range(4, round(LASTING * RATE))]
+    assert len(set(images)) >= 2
+    assert draw(moving(ask, faces, 0.0)).image.tobytes() not in images
+
+
 def test_dice_settle_one_after_the_other():
     images = frames(dice(6, 5), (1, 2, 3, 4, 5))[:-2]
-    left = 64 - 5 * 25 // 2
-    for before, after in itertools.pairwise(images):
+    boxes = [(24 * (die % 3), 16 + 24 * (die // 3)) for die in range(5)]
+    last = 0
+    for before, after in pairwise(images):
         changed = [
             die
-            for die in range(5)
-            if before.crop((left + 25 * die, 16, left + 25 * die + 25, 64)).tobytes()
-            != after.crop((left + 25 * die, 16, left + 25 * die + 25, 64)).tobytes()
+            for die, (x, y) in enumerate(boxes)
+            if before.crop((x, y, x + 24, y + 24)).tobytes() != after.crop((x, y, x + 24, y + 24)).tobytes()
         ]
         assert len(changed) <= 2  # one settles, the next begins
+        assert min(changed, default=last) >= last
+        last = max(changed, default=last)
+    assert last == 4
