@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from firmware_py.games.core import Ask, Game, IllegalMove, Move, Option, Roll, Setup, answered
+from firmware_py.games.core import Ask, Game, Move, Option, Roll, Setup, answered
 
 State = tuple[object, ...]  # each tool's own state, in the order of the tools
 
@@ -31,11 +31,9 @@ def together(key: str, title: str, tools: tuple[Game, ...]) -> Game:
     def apply(state: State, move: Move) -> State:
         answered(asks(state), move)
         tool_key, _, name = move.ask.partition(" ")
-        for at, tool in enumerate(tools):
-            if tool.key == tool_key:
-                part = tool.apply(state[at], replace(move, ask=name))
-                return (*state[:at], part, *state[at + 1 :])
-        raise IllegalMove(f"There is no {tool_key!r} on the table.")
+        at = next(at for at, tool in enumerate(tools) if tool.key == tool_key)
+        part = tools[at].apply(state[at], replace(move, ask=name))
+        return (*state[:at], part, *state[at + 1 :])
 
     def seen(state: State) -> State:
         return tuple(tool.seen(part) for tool, part in zip(tools, state, strict=True))

@@ -123,6 +123,25 @@ def test_the_names_of_last_time_are_offered_only_where_they_fit_the_number():
     assert labels(question(table, six, "names")) == ["P1 P2 .. P6", "Enter names"]
 
 
+def test_names_of_last_time_that_are_not_all_different_are_not_offered():
+    for players in (2, 3):
+        table, state = sat_down(TGA, ("players", players), last={"seats": ("Ana", "ana", "Bob")})
+        assert "last" not in [option.value for option in question(table, state, "names").options]
+
+
+@pytest.mark.parametrize(("seats", "start"), [(0, 3), (4, 4), (2, 3), (9, 5)])
+def test_the_number_of_players_starts_at_last_time_s_as_far_as_the_game_allows(seats, start):
+    table, state = sat_down(replace(PIG, seats=(3, 5)), last={"seats": ("Ana",) * seats})
+    assert question(table, state, "players").start == start
+
+
+def test_a_number_of_last_time_that_is_no_longer_allowed_is_forgotten():
+    table, state = sat_down(
+        PIG, ("players", 2), ("names", "numbers"), last={"options": {"target": 999}}, config={"target": 50}
+    )
+    assert question(table, state, "target").start == 50
+
+
 @pytest.mark.rule("GEN-007")
 def test_the_number_of_players_is_asked_only_where_there_is_a_choice():
     table, state = sat_down(TGA)
@@ -156,6 +175,8 @@ def test_names_seen_before_come_first_and_a_name_taken_is_not_offered_again():
 def test_a_number_that_somebody_took_as_a_name_is_not_offered_again():
     table, state = sat_down(TGA, ("players", 2), ("names", "enter"), ("name", "P2"), known=("P2",))
     assert labels(question(table, state, "name")) == ["New name", "P3"]
+    table, state = sat_down(TGA, ("players", 2), ("names", "enter"), known=("P1",))
+    assert labels(question(table, state, "name")) == ["New name", "P1"]
 
 
 @pytest.mark.rule("pain 7.10")

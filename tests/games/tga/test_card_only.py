@@ -315,6 +315,16 @@ def test_ending_early_is_confirmed_and_counts_the_holes_that_everybody_finished(
 
 
 @pytest.mark.rule("GEN-005")
+def test_what_is_over_cannot_be_ended_or_shared_but_still_be_corrected():
+    state = play(TGA, begun("Ana", holes=3), holes((4, 4), (4, 4), (4, 4)))
+    assert [ask.name for ask in TGA.asks(state)] == ["weather", "correct"]
+    state = play(TGA, begun("Ana", "Bob", holes=9), [*holes((4, 4, 4)), ("end early", "end")])
+    assert "end early" not in [ask.name for ask in TGA.asks(state)]
+    state = play(TGA, state, [("share the win", "share")])
+    assert [ask.name for ask in TGA.asks(state)] == ["weather", "correct"]
+
+
+@pytest.mark.rule("GEN-005")
 @pytest.mark.parametrize("answers", [[], [("par", 4)], [("par", 4), ("strokes", 5)]])
 def test_a_round_ended_before_its_first_hole_is_finished_counts_nothing(answers):
     state = play(TGA, begun("Ana", "Bob", holes=9), [*answers, ("end early", "end")])
@@ -423,6 +433,32 @@ def test_an_extra_hole_that_one_of_those_now_tied_did_not_play_decides_nothing()
     on = play(TGA, three, [("par", 3)])
     assert sorted(on.extra[1].order) == [0, 1, 2]
     assert TGA.result(play(TGA, on, corrected(4, 1, 4, 5))).over
+
+
+@pytest.mark.rule("Q-TGA-40")
+def test_whoever_a_correction_takes_out_of_the_tie_is_not_asked_on_the_extra_hole():
+    level = holes((4, 4, 4, 4), (4, 4, 4, 4), (4, 4, 4, 4))
+    state = play(TGA, begun("Ana", "Bob", "Cleo", holes=3), [*level, ("par", 3), ("strokes", 3)])
+    assert asked(state) == ("strokes", 1)
+    state = play(TGA, state, corrected(3, 1, 4, 5))
+    assert asked(state) == ("strokes", 2)
+    state = play(TGA, state, [("strokes", 2)])
+    assert TGA.result(state).ranks[0].why == "won on extra hole 1"
+
+
+@pytest.mark.rule("Q-TGA-40")
+def test_an_extra_hole_left_open_goes_on_when_its_players_are_tied_again():
+    level = holes((4, 4, 4, 5), (4, 4, 4, 4), (4, 4, 4, 4))
+    state = play(TGA, begun("Ana", "Bob", "Cleo", holes=3), [*level, ("par", 3), ("strokes", 3)])
+    assert asked(state) == ("strokes", 1)
+    other_tie = play(TGA, state, [*corrected(3, 1, 4, 5), *corrected(4, 1, 5, 4), ("par", 4)])
+    assert [hole.order for hole in other_tie.extra] == [(0, 1), (2, 0)]
+    back = play(TGA, other_tie, [*corrected(3, 1, 5, 4), *corrected(4, 1, 4, 5)])
+    assert asked(back) == ("strokes", 1)
+    assert question(TGA, back, "strokes").why[0] == "Extra hole 1  par 3"
+    won = play(TGA, back, [("strokes", 2)])
+    assert TGA.result(won).ranks[0].why == "won on extra hole 1"
+    assert won.extra[0].strokes == {0: 3, 1: 2}
 
 
 @pytest.mark.rule("GEN-012")
