@@ -58,14 +58,7 @@ def _text(paper: Paper, scene: Scene, page: Page) -> None:
     for at, row in enumerate(rows[first : first + shown]):
         paper.write(row, 0, TOP + at * font.height, font, aloud=False)
     if len(rows) > shown:
-        _bar(paper, first, shown, len(rows))
-
-
-def _bar(paper: Paper, first: int, shown: int, length: int) -> None:
-    high = HEIGHT - TOP
-    for y in range(TOP, HEIGHT, 4):
-        paper.fill(WIDTH - 2, y, 1, 1)
-    paper.fill(WIDTH - 3, TOP + high * first // length, 3, max(4, high * shown // length))
+        paper.scrollbar(first, shown, len(rows))
 
 
 # -- the card ------------------------------------------------------------------------------

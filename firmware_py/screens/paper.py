@@ -146,3 +146,10 @@ class Paper:
             self.write(row, x, y, font, width=width, align=align, ink=ink, aloud=False)
             y += font.height
         return y
+
+    def scrollbar(self, first: int, shown: int, length: int, top: int = TOP) -> None:
+        """Where in a long list the glass stands, as a thin bar at the right edge, from ``top`` down."""
+        high = HEIGHT - top
+        for y in range(top, HEIGHT, 4):
+            self.fill(WIDTH - 2, y, 1, 1)
+        self.fill(WIDTH - 3, top + high * first // length, 3, max(4, high * shown // length))

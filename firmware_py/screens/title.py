@@ -75,6 +75,10 @@ def _titled(paper: Paper, text: str, x: int, after: int, marked: int) -> None:
     """The question right of ``x``, in the largest letters; above the marks where there are any."""
     room = after - x
     if marked < WIDTH:
+        for font in (PLAIN, SMALL):
+            if font.across(text) <= min(after, marked) - x - GAP:
+                paper.write(text, x, 0, font, height=16, aloud=False)
+                return
         paper.write(text, x, 0, TINY, width=room, aloud=False)
         return
     for font in (PLAIN, SMALL):

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from firmware_py.focus import Focus
+from firmware_py.games.core import Choice
 from firmware_py.screens import draw
 from firmware_py.screens.scene import Page
-from sim.samples import CARD18, LIE, SCENES, SCORE
+from sim.samples import CARD18, KEEP, LIE, SCENES, SCORE
 
 
 def words(name: str, **more: object) -> tuple[str, ...]:
@@ -110,3 +111,19 @@ def test_the_proof_says_the_code_that_it_draws():
 def test_the_card_says_what_stands_on_the_glass():
     said = draw(replace(SCENES["page: card"], card=CARD18)).words
     assert said[said.index("Par") : said.index("Par") + 7] == ("Par", "3", "4", "4", "5", "3", "4")
+
+
+def test_done_has_a_box_only_once_enough_is_picked():
+    def boxed(picked: frozenset[int]) -> bool:
+        scene = replace(SCENES["pick"], ask=replace(KEEP, least=1), focus=Focus(0, picked))
+        return bool(draw(scene).image.crop((104, 28, 127, 29)).getbbox())
+
+    assert not boxed(frozenset())
+    assert boxed(frozenset({2}))
+
+
+def test_an_answer_that_is_hard_to_take_back_is_agreed_to_in_its_own_words():
+    ask = replace(SCENES["confirming"].ask, confirm="This ends the round for everybody.")
+    assert "This ends the round for everybody." in words("confirming", ask=ask)
+    options = (Choice(True, "Yes, end it now"), Choice(False, "No, play on"))
+    assert "This ends the round for everybody." in words("confirming", ask=replace(ask, options=options))
