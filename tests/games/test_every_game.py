@@ -92,6 +92,8 @@ def test_every_question_fits_the_glass_and_has_a_safe_default_and_a_rule(game: G
                 case _ if hasattr(ask, "options"):
                     assert ask.options[ask.start]
                     assert len({option.value for option in ask.options}) == len(ask.options)
+                case _ if hasattr(ask, "cells"):
+                    assert ask.cells[ask.start]
                 case _ if hasattr(ask, "lo"):
                     assert ask.lo <= ask.start <= ask.hi, ask
 

@@ -9,7 +9,6 @@ The state holds only what was entered. Running figures, the cap, ranks and who i
 tie-break are worked out from it, so a correction reaches everything by itself.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -119,7 +118,7 @@ class Hole:
 
     order: tuple[int, ...]
     par: int
-    strokes: Mapping[int, int]
+    strokes: dict[int, int]
 
     @property
     def finished(self) -> bool:
@@ -386,22 +385,24 @@ def _wind(state: Round) -> Ask:
 
 
 def _correct(state: Round) -> Place:
-    """Any par or score entered, where it stands on the card."""
+    """Any par or score entered, where it stands on the card: from the latest back, hole by hole."""
     heads = _heads(state)
     holes = [_hole(state, name) if _begun(state, name) else None for name in heads]
     entered = [[str(hole.par) if hole else "" for hole in holes]]
     entered += [[str(hole.strokes.get(s, "")) if hole else "" for hole in holes] for s in state.seats]
+    begun = [(column, hole) for column, hole in enumerate(holes, 1) if hole]
+    cells = tuple(
+        (row, column) for column, _ in begun for row, line in enumerate(entered, 1) if line[column - 1]
+    )
+    latest, hole = begun[-1]
+    seat = next(reversed(hole.strokes), -1)  # -1: so far the hole has only its par, in row 1
     return Place(
         name="correct",
         title="Correct the card",
         rule="GEN-012",
         show="card",
-        cells=tuple(
-            (row, column)
-            for row, line in enumerate(entered, 1)
-            for column, label in enumerate(line, 1)
-            if label
-        ),
+        cells=cells,
+        start=cells.index((seat + 2, latest)),
         labels=tuple(tuple(line) for line in entered),
         rows_named=("Par", *state.setup.seats),
         columns_named=tuple(str(name) for name in heads),

@@ -357,6 +357,16 @@ def test_a_corrected_score_changes_its_cell_and_what_follows_from_it_and_nothing
 
 
 @pytest.mark.rule("pain 7.1")
+def test_correcting_starts_at_the_latest_entry_and_goes_back_hole_by_hole():
+    state = play(TGA, begun("Ana", "Bob", holes=3), [*holes((4, 5, 4)), ("par", 3)])
+    cells = question(TGA, state, "correct")
+    assert cells.cells == ((1, 1), (2, 1), (3, 1), (1, 2))
+    assert cells.cells[cells.start] == (1, 2)
+    cells = question(TGA, play(TGA, state, [("strokes", 3)]), "correct")
+    assert cells.cells[cells.start] == (3, 2)  # Bob designed hole 2 and played first
+
+
+@pytest.mark.rule("pain 7.1")
 @given(seed=st.integers(0, 2**32), new=st.integers(1, 999))
 @settings(derandomize=True, deadline=None, max_examples=30)
 def test_a_correction_taken_back_by_a_correction_leaves_no_trace(seed, new):
