@@ -155,7 +155,6 @@ class Sparing:
         wire, wanted, shown = self._serial_interface, self.wanted, self.shown
         if wire.bus is None or wanted == shown:
             return
-        self.shown = None
         differ = EVERYTHING if shown is None else difference(wanted, shown)
         for page in range(PAGES):
             touched = differ[page::PAGES]
@@ -166,8 +165,7 @@ class Sparing:
                 column = start + self.column
                 wire.command(0xB0 + page, column & 0x0F, 0x10 + (column >> 4))
                 wire.data(wanted[page + PAGES * start : page + PAGES * end : PAGES])
-        if wire.bus is not None:
-            self.shown = wanted
+        self.shown = wanted  # or not, where the wire went down: then everything is sent once it is back
 
 
 def packed(image: Image.Image) -> bytes:
@@ -310,7 +308,6 @@ class Panel:
 
     def _failed(self, fault: Exception) -> None:
         """The wire went down under us."""
-        self._device.shown = None
         if not self._closed and self._lookout.missed(self._looking_at):
             self._heard.put(Lost("display", self._why(fault)))
 

@@ -143,7 +143,7 @@ class Presses:
                 contact.stuck = True
                 why = f"Button {name} has been down since the start: is it stuck? Play goes on without it."
                 signals.append(Lost(f"button {name}", why))
-        elif contact.down and contact.closed and quiet and sure and to >= contact.due:
+        elif contact.down and quiet and sure and to >= contact.due:
             signals += self._kept(name, contact, to)
         return signals
 

@@ -166,6 +166,11 @@ def test_a_button_can_be_down_from_the_start(clock):
     desk.close()
 
 
+def test_the_pins_live_in_the_desks_time(desk, clock):
+    clock.now += 7.0
+    assert desk.box._contacts[17].inactive_time == 7.0
+
+
 def test_times_reach_the_presses(clock):
     desk = Desk(clock, ring=False, hold=0.3)
     desk.down("ok")

@@ -91,6 +91,16 @@ def test_a_swallowed_release_loses_no_press_and_invents_no_hold():
 
 
 @pytest.mark.rule("R8")
+def test_a_table_that_comes_late_does_not_take_a_swallowed_release_for_a_hold():
+    finger = Finger()
+    finger.turn(0, True)
+    finger.until(40)
+    finger.levels["ok"] = False
+    assert finger.presses.tick(0.700) == []
+    assert finger.presses.tick(0.721) == [Tapped("ok")]
+
+
+@pytest.mark.rule("R8")
 def test_a_release_swallowed_during_a_hold_ends_the_repeats():
     finger = Finger()
     finger.turn(0, True, "down")
@@ -127,6 +137,14 @@ def test_a_release_either_side_of_the_threshold_gives_exactly_one(button, releas
     finger.changes(0, release, button=button)
     finger.until(3000)
     assert finger.heard == [said(button)]
+
+
+@pytest.mark.rule("R9")
+def test_a_contact_that_is_bouncing_at_600_ms_is_not_held_yet():
+    finger = Finger()
+    finger.changes(0, 590, 595, 605)  # closed again at 600, but not for long
+    finger.until(2000)
+    assert finger.heard == [Tapped("ok")]
 
 
 @pytest.mark.rule("R9")
@@ -230,6 +248,7 @@ def test_a_stall_does_not_let_the_cursor_run_away():
     finger.until(700)
     assert finger.heard == [Held("down")]
     assert finger.presses.tick(3.0) == [Repeated("down")]
+    assert finger.presses.tick(3.001) == []
 
 
 def test_the_hold_shows_its_progress_from_150_ms_until_it_is_held():
