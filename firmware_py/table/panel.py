@@ -96,8 +96,8 @@ class Wire:
     def __init__(self, address: int, failed: Callable[[Exception], None]) -> None:
         self.bus: Bus | None = None
         self.notes: list[tuple[int, ...]] | None = []
+        self.failed = failed
         self._address = address
-        self._failed = failed
 
     def command(self, *cmd: int) -> None:
         if self.bus is not None:
@@ -127,7 +127,7 @@ class Wire:
             self.bus.write_i2c_block_data(self._address, control, payload)
         except Exception as fault:  # OSError, TimeoutError, luma's own: one glitch has many classes
             self.down()
-            self._failed(fault)
+            self.failed(fault)
 
 
 class Sparing:
@@ -179,6 +179,10 @@ def packed(image: Image.Image) -> bytes:
 def difference(a: bytes, b: bytes) -> bytes:
     """Zero where the two are equal."""
     return (int.from_bytes(a) ^ int.from_bytes(b)).to_bytes(len(a))
+
+
+def _nobody(fault: Exception) -> None:
+    """Who hears of faults after closing."""
 
 
 class SparingSsd1306(Sparing, ssd1306):  # type: ignore[misc]
@@ -279,6 +283,7 @@ class Panel:
             self._closed = True
             self._device.hide()
             self._wire.down()
+            self._wire.failed = _nobody  # luma keeps the device, and so its wire, to the end of the process
 
     def _look(self, now: float) -> None:
         try:

@@ -1,6 +1,8 @@
 """The desk believes that it is a table: hands, plugs and faults do what they say."""
 
 import ast
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -186,6 +188,17 @@ def test_closing_leaves_the_glass_off_and_may_be_done_twice(desk):
     desk.close()
     assert not desk.glass.lit
     assert desk.bus.log[-1] == bytes([0x78, 0x00, 0xAE])
+
+
+@pytest.mark.rule("pain 5.6")
+def test_a_closed_desk_leaves_nothing_behind(clock):
+    desk = Desk(clock)
+    desk.box.tend(clock.now)
+    gone = weakref.ref(desk.box)
+    desk.close()
+    del desk
+    gc.collect()
+    assert gone() is None
 
 
 def test_two_desks_do_not_share_their_pins(clock):
