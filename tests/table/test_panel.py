@@ -5,6 +5,7 @@ import resource
 import subprocess
 import sys
 from itertools import pairwise
+from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
@@ -503,3 +504,31 @@ def test_importing_the_panel_reaches_for_no_gpio_library():
     loaded = set(re.findall(r"\w+", done.stdout))
     assert "luma" in loaded
     assert loaded.isdisjoint({"RPi", "lgpio", "spidev", "smbus2"})
+
+
+@pytest.mark.rule("pain 1.7")
+@pytest.mark.rule("R6")
+def test_a_program_that_dies_of_an_exception_still_switches_the_panel_off():
+    code = """
+from queue import SimpleQueue
+from firmware_py.table.panel import Panel
+from sim.glass import Glass
+from sim.wires import I2CBus
+
+class Told(I2CBus):
+    def write_i2c_block_data(self, address, register, data):
+        super().write_i2c_block_data(address, register, data)
+        if register == 0:
+            print(*data, flush=True)
+
+bus = Told(Glass())
+panel = Panel(lambda: bus, SimpleQueue())
+panel.tend(0.0)
+print("dies", flush=True)
+raise KeyError("of this")
+"""
+    root = Path(__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=root)
+    assert done.returncode == 1
+    assert "KeyError" in done.stderr
+    assert str(0xAE) in done.stdout.split("dies")[1].split()
