@@ -523,10 +523,10 @@ def test_every_key_of_the_legend_holds_its_button(visit: Chrome, shown: Shown) -
 
 @pytest.mark.chromium
 def test_keys_with_ctrl_belong_to_the_browser(visit: Chrome, shown: Shown) -> None:
-    ActionChains(visit).key_down(Keys.CONTROL).key_down(Keys.ARROW_UP).key_up(Keys.ARROW_UP).key_up(
-        Keys.CONTROL
-    ).key_down(Keys.ARROW_DOWN).perform()
-    until(lambda: shown.pressed() == {"down"})  # nothing but the key after them
+    ActionChains(visit).key_down(Keys.CONTROL).key_down(Keys.ARROW_DOWN).key_up(Keys.CONTROL).perform()
+    ActionChains(visit).key_down(Keys.ARROW_UP).perform()
+    until(lambda: "up" in shown.pressed())
+    assert shown.pressed() == {"up"}
 
 
 @pytest.mark.chromium
@@ -592,7 +592,7 @@ def test_a_spin_of_the_wheel_arrives_live_and_lights_the_ring(visit: Chrome, sho
         until(lambda: shown.live.seen().state in ("asking", "showing"))
         if any(shown.live.seen().ring):
             break
-    assert visit.execute_script("return pictures.size") >= 8
+    assert visit.execute_script("return pictures.size") >= 6
 
     def lamps_agree() -> bool:
         seen = visit.execute_script(f"return {LAMPS}.map((lamp) => 255 * lamp.style.opacity ** 2)")
@@ -635,6 +635,7 @@ def test_the_page_says_when_it_has_lost_the_box_and_finds_it_again(visit: Chrome
     shown.shut()
     until(lambda: told() == "not connected, trying again")
     assert button(visit, "ok").get_attribute("aria-disabled") == "true"
+    assert button(visit, "down").get_attribute("class") == ""
     assert not shown.pressed()
     shown.open(shown.port)
     until(lambda: told() == "connected")
