@@ -40,7 +40,8 @@ def main(argv: list[str] | None = None) -> int:
         command.add_argument(
             "--state", type=Path, default=default_state(), help="the folder of the journal (%(default)s)"
         )
-        command.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
+        if name == "run":
+            command.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
         if name in ("card", "export", "verify"):
             command.add_argument(
                 "round", type=int, metavar="ROUND", help="its number, as `teebox rounds` tells"
@@ -86,13 +87,12 @@ def _paper(asked: argparse.Namespace) -> int:
     """The commands that only read."""
     from firmware_py import ledger
     from firmware_py.games import SHELF, TOOLS
-    from firmware_py.journal import check
+    from firmware_py.journal import Journal
     from firmware_py.round import Round, verify
 
     shelf = (*SHELF, TOOLS)
     path = asked.state / "journal.db"
-    checked = check(path)
-    with contextlib.closing(_reading(path)) as journal:
+    with contextlib.closing(Journal.read(path)) as journal:
         if asked.command == "rounds":
             for row in ledger.rounds(journal, shelf):
                 print("  ".join(row.values()).rstrip())
@@ -114,18 +114,11 @@ def _paper(asked: argparse.Namespace) -> int:
             if findings:
                 return FAULT
             played = Round.load(journal, asked.round, shelf)
-            print(
-                f"Round {asked.round}: every draw is what its seed gives; the journal's {checked} records are whole."
-            )
+            print(f"Round {asked.round}: every draw is what its seed gives.")
+            print(f"The journal's chain of {len(journal)} records is whole.")
             for mark in played.marks:
                 print(mark)
     return 0
-
-
-def _reading(path: Path) -> "Journal":
-    from firmware_py.journal import Journal
-
-    return Journal.open(path)
 
 
 # -- the box -------------------------------------------------------------------------------
@@ -136,7 +129,7 @@ def run(state: Path, config: "Config") -> int:
     from firmware_py.table.pi import NoPi, open_pi
 
     try:
-        box = open_pi(config.on_board(), ring=config.ring or None, **config.presses)
+        box = open_pi(config.on_board(), ring=config.ring or None, quiet=config.quiet, hold=config.hold)
     except NoPi as why:
         print(f"teebox: {why}", file=sys.stderr)
         return UNUSABLE

@@ -43,6 +43,7 @@ DIM = 120.0  # seconds without a press until the panel is dimmed
 DARK = 600.0  # ... and until it is off
 WATCHDOG = 10.0  # seconds between two signs of life, at most
 LOG_LENGTH = 20
+COLUMN = "column offset"  # where the shelf keeps what was chosen on the test card
 
 FULL, DIMMED, OFF = 2, 1, 0
 
@@ -66,7 +67,8 @@ def moved(gesture: Signal, ask: Ask | None = None) -> int:
 class App:
     """Joins the table, the presses, the machine and the screens. Times are monotonic seconds.
 
-    ``options`` holds the owner's values by game key and option key, ``new_half`` is `Machine`'s; ``alive`` is called at least every `WATCHDOG` seconds.
+    ``shelf``, ``options``, ``new_half`` and ``animated`` are the `Machine`'s; ``alive`` is called at
+    least every `WATCHDOG` seconds.
     """
 
     def __init__(
@@ -105,6 +107,7 @@ class App:
         self._said: set[str] = set()
         self._shown: Scene | None = None
         self._draw(now)
+        self._shift_to(journal.recall(COLUMN))
         self.machine.begin(now)
 
     # -- the loop --------------------------------------------------------------------------
@@ -112,8 +115,10 @@ class App:
     def run(self, clock: Callable[[], float]) -> None:
         """Until somebody stops it; then everything is closed."""
         try:
-            while not self.stopping:
+            while True:
                 self.step(clock())
+                if self.stopping:
+                    break
                 due = self.deadline()
                 wait = WATCHDOG if due is None else min(WATCHDOG, max(0.0, due - clock()))
                 try:
@@ -300,12 +305,24 @@ class App:
             code=sealed.commitment.upper(),
         )
 
+    def _shift_to(self, column: int | None) -> None:
+        """The column that somebody chose on the test card, where the panel has a choice."""
+        if column is not None and self.table.shift() not in (column, None):
+            self.table.shift()
+
     def _leaf(self, gesture: Signal) -> None:
         """Up and down leaf through a page, ok and back put it away."""
         assert self.page is not None
         match gesture:
             case Tapped(button) if button in (OK, BACK):
-                self.page = None
+                page, self.page = self.page, None
+                if page.kind == "card" and button == OK:
+                    self.machine.correct(self.now)
+            case _ if self.page.kind == "testcard":
+                column = self.table.shift()
+                if column is not None:
+                    self.machine.journal.remember(COLUMN, column)
+                    self.say(f"The glass begins at column {column}. Kept.", self.now)
             case _:
                 last = screens.page_length(self.page, self._card())
                 at = max(0, min(last, self.page.at + moved(gesture)))
@@ -341,7 +358,7 @@ class App:
             holding=held[1] if held else 0.0,
             note=self.note,
             saved=machine.journal.saved,
-            rigged=playing is not None and (playing.rigged or playing.sealed.seeded),
+            mark=playing.mark if playing is not None else "",
             page=self.page,
             card=self._card() if self.page is not None or machine.state == "over" else Card(),
             result=playing.result if playing is not None and machine.state == "over" else Result(),
@@ -355,9 +372,14 @@ class App:
         if scene == self._shown:
             return
         self._shown = scene
-        self.screen = screens.draw(scene)
-        self.table.show(self.screen.image)
-        ring = screens.lights(scene)
+        try:
+            screen, ring = screens.draw(scene), screens.lights(scene)
+        except Exception:
+            log.exception("while drawing %s", scene)
+            self.say("! This cannot be shown; see the log.", now)
+            return
+        self.screen = screen
+        self.table.show(screen.image)
         if ring != self.ring:
             self.ring = ring
             self.table.lights(ring)

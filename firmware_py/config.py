@@ -53,21 +53,24 @@ class Config:
     def on_board(self) -> "Board":
         """The board's profile with the owner's display; raises ConfigFault."""
         from firmware_py.table.board import load_board
+        from firmware_py.table.panel import check_display
 
         try:
             board = replace(load_board(self.board), **self.display)
+            check_display(board.driver, board.column_offset, board.rotate)
         except ValueError as why:
             raise ConfigFault(str(why)) from None
-        if board.column_offset is not None and board.driver != "sh1106":
-            raise ConfigFault(
-                '[box] column_offset is for the sh1106 only; add driver = "sh1106" or take it out.'
-            )
         return board
 
     @property
-    def presses(self) -> dict[str, float]:
-        """The times of `Presses` in seconds."""
-        return {"quiet": self.quiet_ms / 1000, "hold": self.hold_ms / 1000}
+    def quiet(self) -> float:
+        """Seconds, for `Presses`."""
+        return self.quiet_ms / 1000
+
+    @property
+    def hold(self) -> float:
+        """Seconds, for `Presses`."""
+        return self.hold_ms / 1000
 
 
 def _address(value: Any) -> int | None:

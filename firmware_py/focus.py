@@ -26,7 +26,7 @@ class Focus:
     def on(ask: Ask | None) -> "Focus":
         """Where a fresh question starts: on its safe default."""
         match ask:
-            case Choose() | Count():
+            case Choose() | Count() | Place():
                 return Focus(ask.start)
             case _:
                 return Focus()

@@ -139,16 +139,30 @@ class Journal:
                 journal._lock = _locked(path)
             journal.fresh = not _present(path)
             if not journal.fresh:
-                with _judging(path):
-                    journal._db = _reading(path)
-                    for row in _verified(journal._db, path):
-                        journal._note(row)
-                    journal._db.execute("COMMIT")  # a view held on to would keep the file from being written
-                journal._on_disk = journal._newest
+                journal._take_in()
         except BaseException:
             journal._let_go()
             raise
         journal.flush()
+        return journal
+
+    @classmethod
+    def read(cls, path: Path) -> "Journal":
+        """The journal there to be read only, also beside a Teebox that has it open.
+
+        Nothing is to be appended to it. JournalFault, or one of its kinds, as `open`, and where
+        there is no journal.
+        """
+        if not _present(path):
+            raise JournalFault(
+                f"There is no journal {path}: name the folder that Teebox keeps it in with --state."
+            )
+        journal = cls(path, here_and_now, free_room)
+        try:
+            journal._take_in()
+        except BaseException:
+            journal._let_go()
+            raise
         return journal
 
     @property
@@ -219,11 +233,24 @@ class Journal:
         if key not in self._shelf or canonical(self._shelf[key]) != canonical(value):
             self._add(SHELF, {"key": key, "value": value})
 
+    def __len__(self) -> int:
+        """How many records there are."""
+        return self._newest[0]
+
     def close(self) -> None:
         """Write what can be written and let the file go; may be called twice."""
         if self._pending:
             self.flush()
         self._let_go()
+
+    def _take_in(self) -> None:
+        """Verify every record that the file holds, and keep in mind where it is."""
+        with _judging(self._path):
+            self._db = _reading(self._path)
+            for row in _verified(self._db, self._path):
+                self._note(row)
+            self._db.execute("COMMIT")  # a view held on to would keep the file from being written
+        self._on_disk = self._newest
 
     def _add(self, match: int | None, body: Mapping[str, Any]) -> Record:
         count, chain = self._newest

@@ -15,7 +15,7 @@ Row = dict[str, str]
 
 
 def rounds(journal: Journal, shelf: Iterable[Game]) -> list[Row]:
-    """Every match that was begun, those left or only sealed included: number, when, game, who, how it stands."""
+    """Every match, those left or only sealed included: number, when, game, who, how it stands."""
     shelf = tuple(shelf)
     rows = []
     for number in journal.matches():

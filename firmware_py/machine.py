@@ -5,7 +5,8 @@ motion or shown. Decisions are made and written down first (`Round.answer`); the
 afterwards says what happened, and the table below says what the device is from then on.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import transitions
@@ -68,10 +69,14 @@ def ignored() -> set[tuple[str, str]]:
 class Machine:
     """The device as one value of `state`, with what it needs to know beside it.
 
-    ``shelf`` holds the games for rounds, ``tools`` the small ones that are always open; ``options`` the
-    owner's values by game key and option key. ``read`` is called with the kind of a page ("card", "rule", "log", "proof", "testcard") that
-    somebody wants to read. ``new_half`` is given the number of matches so far and returns a half of a
-    seed that can be replayed, or None for one that nobody knows. Every method takes ``now`` in monotonic seconds.
+    shelf     the games for rounds
+    tools     the small games that are always open
+    read      called with the kind of a page that somebody wants to read: "card", "rule", "log" ...
+    options   the owner's values by game key and option key
+    new_half  given the number of matches so far, a half of a seed that can be replayed, or None for
+              one that nobody knows
+
+    Every method takes ``now`` in monotonic seconds.
     """
 
     state: str
@@ -101,6 +106,7 @@ class Machine:
         self.unlocked = 0.0  # from when on a press counts again
         self.round: Round | None = None  # the round on the table
         self.waiting: Round | None = None  # the newest round that is not over and was left
+        self.begun_rounds: dict[int, str] = {}  # every round by number, and what a list says of it
         self.tools: Round | None = None
         self.tool = ""  # the tool in hand, by key
         self.wanted = ""  # the aside called up from the menu, by ask name
@@ -190,7 +196,7 @@ class Machine:
             options.append(Choice("resume", f"Resume {where or self.waiting.game.title}?"))
         options += [Choice(f"tool {tool.key}", tool.title) for tool in self.tool_games]
         options.append(Choice("new", "New round"))
-        if self._rounds():
+        if self.begun_rounds:
             options.append(Choice("rounds", "Score cards"))
         options += [Choice("log", "Last rolls"), Choice("testcard", "Test card")]
         return Choose(name="home", title="Teebox", show="home", options=tuple(options))
@@ -219,15 +225,16 @@ class Machine:
         """Everything is up: take the tools in hand and find the round that was left."""
         self.now = now
         self._open_tools()
-        for number in reversed(self._rounds()):
+        for number in self.journal.matches():
+            opened = self._opened(number)
+            if opened is not None and opened.body["game"] != self.bench.key:
+                self._list(number, opened.body["title"], opened.body["seats"])
+        if self.begun_rounds:
             try:
-                left = Round.load(self.journal, number, self.shelf)
+                last = Round.load(self.journal, max(self.begun_rounds), self.shelf)
+                self.waiting = None if last.match.over else last
             except Unplayable as why:
-                self.note = self.note or str(why)
-                continue
-            if not left.match.over:
-                self.waiting = left
-            break
+                self.note = str(why)
         self.begun()  # type: ignore[attr-defined]
 
     def _open_tools(self) -> None:
@@ -258,13 +265,8 @@ class Machine:
     def _opened(self, number: int) -> Record | None:
         return next((r for r in self.journal.records(number) if r.body["kind"] == "open"), None)
 
-    def _rounds(self) -> list[int]:
-        """The numbers of all rounds that were started, oldest first."""
-        return [
-            number
-            for number in self.journal.matches()
-            if (opened := self._opened(number)) and opened.body["game"] != self.bench.key
-        ]
+    def _list(self, number: int, title: str, seats: Iterable[str]) -> None:
+        self.begun_rounds[number] = f"{number} {' '.join(seats) or title}"
 
     # -- the buttons -----------------------------------------------------------------------
 
@@ -324,6 +326,14 @@ class Machine:
             self._skip()
         elif self.state in ("asking", "showing", "over", "seating"):
             self._offer(self._menu())
+
+    def correct(self, now: float) -> None:
+        """From the score card straight to its cells, where the game has a correction to offer."""
+        self.now = now
+        if self.state in ("asking", "over") and self.round is not None and not self.tool:
+            ask = next((ask for ask in self.round.match.asks if ask.show == "card"), None)
+            if ask is not None:
+                self._call_up(ask)
 
     def rule(self) -> str:
         """The ID of the rule that the question, or the result shown, applies."""
@@ -510,16 +520,16 @@ class Machine:
             for ask in playing.match.asks:
                 if ask == front or (self.tool and ask.name.split()[0] != self.tool):
                     continue
-                items[f"ask {ask.name}"] = (ask.title, lambda ask=ask: self._call_up(ask))
+                items[f"ask {ask.name}"] = (ask.title, partial(self._call_up, ask))
             if self.state == "asking" and isinstance(front, Roll):
                 items["real"] = ("Real dice", self._type_real)
         if self.round is not None and not self.tool:
-            items["card"] = ("Score card", lambda: self._open_page("card"))
+            items["card"] = ("Score card", partial(self._open_page, "card"))
             if self.round.match.undo_length():
                 items["undo"] = ("Undo", self._ask_undo)
-        items["log"] = ("Last rolls", lambda: self._open_page("log"))
+        items["log"] = ("Last rolls", partial(self._open_page, "log"))
         if self.round is not None and not self.tool:
-            items["proof"] = ("Fairness", lambda: self._open_page("proof"))
+            items["proof"] = ("Fairness", partial(self._open_page, "proof"))
         items["leave"] = ("Leave", self._leave)
         return items
 
@@ -530,9 +540,7 @@ class Machine:
 
     def _call_up(self, ask: Ask) -> None:
         """An aside from the menu: a roll rolls at once, anything else is asked."""
-        if isinstance(ask, Roll):
-            self._answer(ask)
-        elif isinstance(ask, Tell) and not ask.confirm:
+        if isinstance(ask, Roll) or (isinstance(ask, Tell) and not ask.confirm):
             self._answer(ask)
         else:
             self.wanted = ask.name
@@ -560,26 +568,17 @@ class Machine:
                 self._sit_down(self.shelf[0])
             case ["new"]:
                 self._offer(
-                    {game.key: (game.title, lambda game=game: self._sit_down(game)) for game in self.shelf},
+                    {game.key: (game.title, partial(self._sit_down, game)) for game in self.shelf},
                     "Which game?",
                 )
             case ["rounds"]:
+                told = reversed(self.begun_rounds.items())
                 self._offer(
-                    {
-                        str(number): (self._told(number), lambda n=number: self._take_up(n))
-                        for number in reversed(self._rounds())
-                    },
+                    {str(number): (label, partial(self._take_up, number)) for number, label in told},
                     "Score cards",
                 )
             case [kind]:
                 self._open_page(kind)
-
-    def _told(self, number: int) -> str:
-        """A round in a list: its number, and who played."""
-        opened = self._opened(number)
-        assert opened is not None
-        seats = opened.body["seats"]
-        return f"{number} {' '.join(seats)}" if seats else f"{number} {opened.body['title']}"
 
     def _take_up(self, number: int) -> None:
         try:
@@ -629,7 +628,9 @@ class Machine:
 
     def _start(self) -> None:
         """Set-up is complete: the round begins."""
-        assert self.sitting is not None and self.sealed is not None and self.next_game is not None
+        assert self.sitting is not None
+        assert self.sealed is not None
+        assert self.next_game is not None
         setup, dialled = agreed(self.sitting.state)
         self.sitting = None
         game = self.next_game
@@ -640,6 +641,7 @@ class Machine:
         numbered = {f"P{n}" for n in range(1, 100)}
         self.journal.remember("names", [n for n in known if n not in numbered][:NAMES_KEPT])
         self.round = Round.open(self.journal, self.sealed, game, setup, dialled)
+        self._list(self.round.number, game.title, setup.seats)
         self._carry_on_round(self.round)
 
     def _stand_up(self) -> None:

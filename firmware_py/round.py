@@ -12,7 +12,7 @@ The journal's records of a round, in order, by their ``kind``:
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 from firmware_py import chance
 from firmware_py.games.canon import frozen
@@ -169,6 +169,11 @@ class Round:
         return Card(card.heads, card.lines, (*card.notes, *self.marks))
 
     @property
+    def mark(self) -> str:
+        """The word that stands on every screen of a round that not only chance and players made."""
+        return "RIGGED" if self.rigged else "SEEDED" if self.sealed.seeded else ""
+
+    @property
     def marks(self) -> tuple[str, ...]:
         marks = []
         if self.rigged:
@@ -212,13 +217,13 @@ class Round:
 
     def _answer(self, ask: Ask, value: Value) -> Draw | None:
         rigged = False
-        by = PLAYERS
+        by: Literal["chance", "players"] = PLAYERS
         if isinstance(ask, Roll) and value is None:
             by = CHANCE
             rig = self._rigs.pop(str(ask.label[0]), None)
             rigged = rig is not None
             value = self.drawn(ask) if rig is None else _faces(ask, rig)
-        move = Move(ask.name, ask.seat, frozen(value), "chance" if by == CHANCE else "players")
+        move = Move(ask.name, ask.seat, frozen(value), by)
         match = self.match.play(move)  # raises before anything is written
         if rigged and not self.rigged:
             self.journal.append(self.number, {"kind": "rigged"})
@@ -364,7 +369,7 @@ def _checked(record: Record, played: Round) -> Iterable[str]:
     step = played.match.steps[-1]
     if not isinstance(step.ask, Roll):
         return
-    if body.get("draw") != drawing(step.ask):
+    if body.get("draw") != frozen(drawing(step.ask)):
         yield f"Record {record.seq}: the draw written down is not the one that the rules ask for."
     given = played.drawn(step.ask)
     if body["by"] == CHANCE and not body.get("rigged") and given != step.move.value:

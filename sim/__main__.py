@@ -1,4 +1,4 @@
-"""The simulator's command line: `python -m sim` opens the box on a page, `python -m sim play` plays a story."""
+"""The simulator's command line: `python -m sim` opens the box on a page, `... play` plays a story."""
 
 import argparse
 import json

@@ -75,7 +75,9 @@ class Evening:
 
     def switch_on(self) -> None:
         """A fresh desk and a fresh program on whatever the state folder holds."""
-        self.desk = Desk(self.clock, board=self.config.on_board(), **self.config.presses)
+        self.desk = Desk(
+            self.clock, board=self.config.on_board(), quiet=self.config.quiet, hold=self.config.hold
+        )
         journal, told = open_journal(
             self.state / "journal.db", wall=self.clock.wall, room=lambda path: self.free
         )

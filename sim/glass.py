@@ -31,7 +31,7 @@ class Glass:
         self.driver = driver
         self._small = driver == "ssd1306"
         self._columns = 128 if self._small else 132
-        self._hidden = (0 if self._small else 2) if hidden is None else hidden
+        self.hidden = (0 if self._small else 2) if hidden is None else hidden
         self._arguments = SSD1306_ARGUMENTS if self._small else SH1106_ARGUMENTS
         self.power_up()
 
@@ -69,7 +69,7 @@ class Glass:
             return Image.new("1", (WIDTH, HEIGHT))
         if self._all:
             return Image.new("1", (WIDTH, HEIGHT), 1)
-        left = self._columns - WIDTH - self._hidden  # segments count from the right of the glass
+        left = self._columns - WIDTH - self.hidden  # segments count from the right of the glass
         columns = bytearray(WIDTH * PAGES)
         for page, row in enumerate(self._ram):
             columns[page::PAGES] = row[left : left + WIDTH][::-1]

@@ -45,7 +45,7 @@ WEATHER = Roll(
     name="weather",
     title="Weather die",
     seat=0,
-    why=("Sun: the ball stays put", "Wind: then a spin"),
+    why=("The top of this glass is", "where you aim"),
     rule="TGA-040",
     show="weather",
     bag=(Face("sun", "Sun", 3), Face("single", "Windy", 2), Face("double", "Very windy", 1)),
@@ -65,7 +65,7 @@ def wheel(sectors: int = 8, shot: int = 1) -> Roll:
         bag = tuple(Face(str(turn), side) for turn, side in zip(turns, sides, strict=True))
     return Roll(
         name="wind",
-        title="Wind, as you aim",
+        title="After the shot, move",
         seat=0,
         why=("1 space", "when the ball has stopped"),
         rule="TGA-046",
@@ -387,5 +387,5 @@ SCENES: Mapping[str, Scene] = {
     "a note": _asking(LIE, note="The ring stopped answering; the table plays on."),
     "holding": _asking(LIE, holding=0.6),
     "not saved": _asking(LIE, saved=False),
-    "not saved and rigged": _asking(PLACE, saved=False, rigged=True),
+    "not saved and rigged": _asking(PLACE, saved=False, mark="RIGGED"),
 }

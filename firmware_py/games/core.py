@@ -9,12 +9,12 @@ glass, the rest are asides reached through the menu. An answer that `Ask.admits`
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 Value = Any  # what JSON can hold, with tuples where JSON has lists
 
-CHANCE = "chance"
-PLAYERS = "players"
+CHANCE: Final = "chance"
+PLAYERS: Final = "players"
 
 
 class IllegalMove(Exception):
@@ -173,7 +173,7 @@ class Place(Ask):
     """An allowed cell of a grid, (row, column) from (1, 1) at the top left, or () for done.
 
     ``labels`` holds what stands in the cells, row by row; ``rows_named`` and ``columns_named``
-    head them.
+    head them; ``start`` is the index of the cell that the focus begins on.
     """
 
     cells: tuple[tuple[int, int], ...]
@@ -181,8 +181,11 @@ class Place(Ask):
     rows_named: tuple[str, ...] = ()
     columns_named: tuple[str, ...] = ()
     done: str = ""
+    start: int = 0
 
     def admits(self, value: Value) -> bool:
+        if not isinstance(value, tuple) or not all(type(v) is int for v in value):
+            return False
         return (self.done != "" and value == ()) or value in self.cells
 
 

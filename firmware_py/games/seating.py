@@ -164,10 +164,10 @@ def _asks(state: Gathering) -> tuple[Ask, ...]:
                 Choose(
                     name="cut",
                     title="Cut the deck?",
-                    why=("Keep a photo: it proves", "the draws after the round"),
+                    why=("A photo of it", "proves the draws"),
                     rule="fairness",
-                    show="qr",
-                    options=(Choice("start", "Start"), Choice("dial", "Dial numbers")),
+                    show=f"qr {state.commitment.upper()}",
+                    options=(Choice("start", "Start"), Choice("dial", "Dial")),
                 ),
             )
         case "dial":
@@ -208,10 +208,9 @@ def _apply(state: Gathering, move: Move) -> Gathering:
             letters = state.letters or ""
             if value == DELETE:  # with nothing left to delete it leaves the wheel
                 return replace(state, letters=letters[:-1] if letters else None)
-            letters = _spelled(state, value) or letters + value
-            if value == DONE or len(letters) == SPELLED:
-                return replace(state, letters=None, names=(*state.names, letters))
-            return replace(state, letters=letters)
+            if name := _spelled(state, value):
+                return replace(state, letters=None, names=(*state.names, name))
+            return replace(state, letters=letters + value)
         case "option":
             options = {**state.options, move.ask: value}
             return replace(state, options=options, settled=(*state.settled, move.ask))
@@ -282,9 +281,9 @@ def _spelled(state: Gathering, value: Value) -> str:
     """The name that this turn of the wheel would complete, or nothing."""
     letters = state.letters or ""
     if value == DONE:
-        return letters
+        return letters.capitalize()
     whole = len(letters) + 1 == SPELLED and isinstance(value, str) and value in ascii_uppercase
-    return letters + value if whole else ""
+    return (letters + value).capitalize() if whole else ""
 
 
 def _is_taken(state: Gathering, name: str) -> bool:

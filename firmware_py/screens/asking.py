@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
 from firmware_py.screens import grid, home, naming, picking, rolled
+from firmware_py.screens.codes import code
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
@@ -20,6 +21,8 @@ def asking(paper: Paper, scene: Scene) -> None:
             home.home(paper, scene)
         case Choose(show="letters"):
             naming.naming(paper, scene, scene.ask)
+        case Choose() if scene.ask.show.startswith("qr "):
+            sealed(paper, scene.ask, scene.focus.at)
         case Choose():
             choose(paper, scene, scene.ask)
         case Count():
@@ -79,6 +82,19 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
             paper.write(option.hint, 12, y + 8, TINY, width=room)
         else:
             paper.write(option.label, 12, y, PLAIN, SMALL, TINY, width=room)
+
+
+def sealed(paper: Paper, ask: Choose, at: int) -> None:
+    """A sealed code to be photographed, which takes the whole height, and the options beside it."""
+    left = code(paper, ask.show.removeprefix("qr "))
+    wide = WIDTH - left
+    below = paper.block((ask.title,), left, 0, wide, 16, TINY)
+    paper.block((" ".join(ask.why),), left, below + 2, wide, 24, TINY)
+    for index, option in enumerate(ask.options):
+        y = HEIGHT - 11 * (len(ask.options) - index)
+        if index == at:
+            paper.stamp(RIGHT, left, y + 2)
+        paper.write(option.label, left + 11, y, SMALL, TINY, width=wide - 10)
 
 
 def count(paper: Paper, scene: Scene, ask: Count) -> None:

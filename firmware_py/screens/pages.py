@@ -4,12 +4,9 @@
 `_card_place`), for everything else the first line shown.
 """
 
-from functools import lru_cache
-
-from PIL import Image
-
 from firmware_py.games.core import Card, Line
-from firmware_py.screens.letters import LIT, PLAIN, SMALL, TINY, Font, wrapped
+from firmware_py.screens.codes import ACROSS, code
+from firmware_py.screens.letters import PLAIN, SMALL, TINY, Font, wrapped
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Page, Scene
 from firmware_py.screens.title import marks_alone, title
@@ -18,7 +15,6 @@ BLOCK = 6  # holes side by side: what a page of the printed card has room for (T
 ROWS = 5  # lines of a card below its heads
 PAR = "par"  # the line that stays while the others scroll
 READ = WIDTH - 5  # pixels of a line of text beside the scroll bar
-PROOF = 68  # pixels from the left: the words beside the code
 
 
 def page(paper: Paper, scene: Scene) -> None:
@@ -119,39 +115,18 @@ def _card(paper: Paper, scene: Scene, page: Page) -> None:
 # -- the proof -----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
-def _code(text: str) -> Image.Image:
-    """The QR code of a text, two pixels a module where it fits, dark on a lit ground."""
-    import segno  # only a proof needs it; it costs start-up time
-
-    matrix = list(segno.make(text, error="l", micro=False, boost_error=False).matrix)
-    scale = max(1, HEIGHT // len(matrix))
-    scale = min(scale, 2)
-    image = Image.new("1", (len(matrix), len(matrix)), LIT)
-    for y, row in enumerate(matrix):
-        for x, dark in enumerate(row):
-            if dark:
-                image.putpixel((x, y), 0)
-    return image.resize((len(matrix) * scale, len(matrix) * scale), Image.Resampling.NEAREST)
-
-
 def _proof_rows(page: Page) -> list[str]:
-    columns = TINY.columns(WIDTH - PROOF - 2 if page.code else READ)
+    columns = TINY.columns(WIDTH - ACROSS if page.code else READ)
     return [row for line in (page.title, *page.lines) for row in wrapped(line, columns)]
 
 
 def _proof(paper: Paper, scene: Scene, page: Page) -> None:
     """The sealed code at the left, as much quiet around it as the glass has, and what it is."""
-    left = 0
-    if page.code:
-        code = _code(page.code)
-        left = PROOF + 2
-        paper.fill(0, 0, PROOF, HEIGHT)
-        paper.image.paste(code, ((PROOF - code.size[0]) // 2, (HEIGHT - code.size[1]) // 2))
+    left = code(paper, page.code) if page.code else 0
     rows = _proof_rows(page)
     shown = 8
     first = max(0, min(page.at, len(rows) - shown))
-    paper.say(page.title, *page.lines, page.code)
+    paper.say(page.title, *page.lines)
     for at, row in enumerate(rows[first : first + shown]):
         paper.write(row, left, 8 * at, TINY, aloud=False)
     marks_alone(paper, scene)

@@ -1,6 +1,6 @@
 """What is so on the table, as the screens are told it: one frozen value, nothing to ask back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from firmware_py.focus import Focus
 from firmware_py.games.core import Ask, Card, Result, Roll
@@ -44,13 +44,13 @@ class Scene:
     holding   how far a held button has come to its hold time, 0 to 1
     note      one sentence that comes and goes
     saved     False: the journal could not be written; shown on every screen
-    rigged    True: a result of this match was set by hand; shown on every screen
+    mark      "RIGGED" (a result was set by hand) or "SEEDED" (played from a given seed); on every screen
     """
 
     state: str
     game: str = ""
     ask: Ask | None = None
-    focus: Focus = Focus()
+    focus: Focus = field(default_factory=Focus)
     seats: tuple[str, ...] = ()
     drawn: Drawn | None = None
     elapsed: float = 0.0
@@ -58,7 +58,7 @@ class Scene:
     holding: float = 0.0
     note: str = ""
     saved: bool = True
-    rigged: bool = False
+    mark: str = ""
     page: Page | None = None
-    card: Card = Card()
-    result: Result = Result()
+    card: Card = field(default_factory=Card)
+    result: Result = field(default_factory=Result)

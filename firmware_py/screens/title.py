@@ -19,7 +19,7 @@ def whose(scene: Scene, ask: Ask | None) -> str:
 
 def marks(scene: Scene) -> tuple[str, ...]:
     """What stays on every screen while it is so."""
-    return (("NOT SAVED",) if not scene.saved else ()) + (("RIGGED",) if scene.rigged else ())
+    return tuple(mark for mark in ("" if scene.saved else "NOT SAVED", scene.mark) if mark)
 
 
 def title(paper: Paper, scene: Scene, text: str, who: str = "", tail: str = "") -> None:

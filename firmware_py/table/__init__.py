@@ -31,6 +31,10 @@ class Table(Protocol):
         """0 switches the panel off (the picture is kept), 1 dims it, 2 is full."""
         ...
 
+    def shift(self) -> int | None:
+        """Let the glass begin at the controller's other column, where it has two; the column now, or None."""
+        ...
+
     def lights(self, ring: tuple[int, ...]) -> None:
         """Light the wind ring: a brightness 0-255 for each lamp, clockwise from straight ahead."""
         ...

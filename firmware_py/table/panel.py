@@ -260,6 +260,15 @@ class Panel:
             self._level = level
             self._light()
 
+    def shift(self) -> int | None:
+        """Let the glass begin at the sh1106's other column, 0 or 2; the column now, None for an ssd1306."""
+        if not isinstance(self._device, SparingSh1106):
+            return None
+        self._device.column = next(column for column in OFFSETS if column != self._device.column)
+        self._device.shown = None
+        self._device.refresh()
+        return self._device.column
+
     def tend(self, now: float) -> None:
         """Look for a panel that is lost, and every 10 s ask whether it is still there."""
         if self._closed:

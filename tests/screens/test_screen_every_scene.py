@@ -89,7 +89,7 @@ def test_a_state_that_does_not_exist_is_refused(opened):
     [
         {},
         {"seats": LONG},
-        {"seats": LONG[::-1], "saved": False, "rigged": True},
+        {"seats": LONG[::-1], "saved": False, "mark": "RIGGED"},
         {
             "note": "The receipt printer has no paper; the slip waits until there is some again.",
             "holding": 0.5,

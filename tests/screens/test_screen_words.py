@@ -83,8 +83,8 @@ def test_a_picture_is_said_in_words(name, said):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_screen_tells_that_nothing_is_saved_and_that_a_result_was_rigged(name):
-    assert {"NOT SAVED", "RIGGED"} <= set(words(name, saved=False, rigged=True))
-    assert not {"NOT SAVED", "RIGGED"} & set(words(name, saved=True, rigged=False))
+    assert {"NOT SAVED", "RIGGED"} <= set(words(name, saved=False, mark="RIGGED"))
+    assert not {"NOT SAVED", "RIGGED"} & set(words(name, saved=True, mark=""))
 
 
 TITLED = [name for name in SCENES if name not in ("starting", "page: proof", "page: test card")]
@@ -92,8 +92,8 @@ TITLED = [name for name in SCENES if name not in ("starting", "page: proof", "pa
 
 @pytest.mark.parametrize("name", TITLED)
 def test_the_marks_hide_nothing_below_the_title_row(name):
-    plain = draw(replace(SCENES[name], saved=True, rigged=False)).image
-    marked = draw(replace(SCENES[name], saved=False, rigged=True)).image
+    plain = draw(replace(SCENES[name], saved=True, mark="")).image
+    marked = draw(replace(SCENES[name], saved=False, mark="RIGGED")).image
     body = (0, 16, 128, 64)
     assert plain.crop(body).tobytes() == marked.crop(body).tobytes()
     assert plain.tobytes() != marked.tobytes()

@@ -34,7 +34,7 @@ def play(evening: Evening, text: str) -> None:
     ],
 )
 def test_a_typo_is_found_before_anything_is_played(text: str, told: str) -> None:
-    with pytest.raises(StoryFault, match=".*") as fault:
+    with pytest.raises(StoryFault) as fault:
         parse(text, "evening.story")
     assert told in str(fault.value)
 

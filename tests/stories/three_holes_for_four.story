@@ -1,6 +1,6 @@
 # Three holes for four: a correction of hole 1 from hole 3, a tie, and two extra holes.
 choose "New round"
-players ANA BOB CY DOT
+players Ana Bob Cy Dot
 choose "3 holes"
 choose "No"
 choose "Start"
@@ -12,36 +12,36 @@ expect "Hole 1"
 enter 4
 enter 5
 enter 3
-expect "DOT"
+expect "Dot"
 enter 6
-expect score ANA P
-expect score BOB +1
-expect score CY -1
-expect score DOT +2
+expect score Ana P
+expect score Bob +1
+expect score Cy -1
+expect score Dot +2
 enter 3                         # Bob designs hole 2 and plays it first
-expect "BOB"
+expect "Bob"
 enter 1
 enter 3
 enter 5
 enter 3
-expect score BOB -1
-expect score CY -1
-expect score DOT +4
+expect score Bob -1
+expect score Cy -1
+expect score Dot +4
 enter 5                         # Cy designs hole 3 and plays it first
-expect "CY"
+expect "Cy"
 enter 5
-expect "DOT"
-correct 1 DOT 4                 # it was a 4, not a 6
-expect "DOT"
-expect score DOT +2
+expect "Dot"
+correct 1 Dot 4                 # it was a 4, not a 6
+expect "Dot"
+expect score Dot +2
 enter 5
 enter 5
 enter 5                         # Bob stays level with Cy
 expect state asking
 expect asking par
 expect "Extra hole 1"
-expect score BOB -1
-expect score CY -1
+expect score Bob -1
+expect score Cy -1
 enter 3
 enter 3
 enter 3
@@ -51,9 +51,9 @@ enter 3
 enter 2
 expect state over
 screen
-expect "BOB"
+expect "Bob"
 expect "won on extra hole 2"
 press ok
 expect state resting
 choose "Score cards"
-expect "ANA BOB CY DOT"
+expect "Ana Bob Cy Dot"

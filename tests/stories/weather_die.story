@@ -25,9 +25,11 @@ press ok
 wait 4s
 expect "2 spaces"
 expect "back"
-press ok x2              # two presses 100 ms apart: one roll, the second only skips
-expect state rolling
-wait 4s
+rig weather sun
+press ok x2              # two presses 100 ms apart: one roll, the second only skips the motion
+expect state showing
+expect "Sun"
+wait 1s
 press back
 expect state resting
 choose "Last rolls"

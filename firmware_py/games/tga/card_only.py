@@ -49,7 +49,7 @@ HOLES: Final = Option(
     "How many holes?",
     18,
     values=(
-        *(Choice(n, f"{n} holes", f"{duration(n, 4)} for 4") for n in (18, 9, 6, 3)),
+        *(Choice(n, f"{n} holes", duration(n, 4)) for n in (18, 9, 6, 3)),
         Choice("other", "Other"),
     ),
     rule="TGA-004",

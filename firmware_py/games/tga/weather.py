@@ -68,7 +68,7 @@ def weather(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None, ag
         name="weather",
         title="Weather die",
         seat=seat,
-        why=("Sun: the ball stays put", "Wind: then a spin"),
+        why=("The top of this glass is", "where you aim"),
         rule="TGA-040",
         show="weather",
         bag=tuple(Face(value, name, faces[value]) for value, name in NAMED.items()),
@@ -84,7 +84,7 @@ def wind(sectors: int | str, tail: Tail, strength: int, *, seat: int | None = No
     """
     return Roll(
         name="wind",
-        title="Wind, as you aim",
+        title="After the shot, move",
         seat=seat,
         why=(ours.SPACES[strength], "when the ball has stopped"),
         rule="TGA-046",

@@ -56,7 +56,7 @@ def test_a_die_that_cannot_be_is_refused(faces):
 def test_sun_spins_nothing_and_leaves_the_ball():
     state = play(WEATHER, WEATHER.start(Setup(())), [("weather", ("sun",))])
     assert [ask.name for ask in WEATHER.asks(state)] == ["weather"]
-    assert the_die().why[0] == "Sun: the ball stays put"
+    assert the_die().why[0] == "The top of this glass is"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,230 @@
+"""The plug is pulled, the process killed, the disk full: nothing that was shown is lost."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from firmware_py.journal import Journal
+from firmware_py.signals import OK
+from sim.evening import Evening
+from sim.stories import Teller, parse, read
+from tests.playthroughs.cut_off import SEED, card
+
+ROOT = Path(__file__).parents[2]
+STORY = ROOT / "tests" / "stories" / "three_holes_for_four.story"
+
+
+def played_on() -> list[str]:
+    """The story's lines up to the end of the round; what is read there afterwards is not play."""
+    text = STORY.read_text(encoding="utf-8")
+    return text[: text.index("expect state over")].splitlines(keepends=True)
+
+
+@pytest.mark.rule("pain 5.1")
+@pytest.mark.rule("pain 7.8")
+def test_killed_after_every_move_of_a_round_it_goes_on_with_the_same_card(tmp_path: Path) -> None:
+    story = tmp_path / "round.story"
+    # A correction is two moves, so it is written as the presses that make it, one line each.
+    lines = [line for line in played_on() if line.strip() and not line.startswith(("#", "expect", "screen"))]
+    story.write_text("".join(lines), encoding="utf-8")
+    killed = subprocess.run(
+        [sys.executable, "-m", "tests.playthroughs.cut_off", str(story), str(tmp_path / "killed")],
+        cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert killed.returncode == 0, killed.stderr
+    cards = [json.loads(line) for line in killed.stdout.splitlines()]
+
+    whole = Evening(tmp_path / "whole", seed=SEED)
+    teller = Teller(whole)
+    expected = []
+    try:
+        parsed = read(story)
+        begun = next(i for i, line in enumerate(parsed) if line.args == ("Start",)) + 1
+        for part in (parsed[:begun], *([line] for line in parsed[begun:])):
+            teller.play(part)
+            expected.append(card(whole))
+    finally:
+        whole.close()
+    assert cards == expected
+    assert cards[-1]["notes"][0] == "Bob won on extra hole 2."
+
+
+@pytest.mark.rule("pain 6.5")
+def test_a_cut_at_any_moment_of_a_roll_shows_the_same_faces_again(tmp_path: Path) -> None:
+    """Wind first, then the wheel by itself: cut after each tenth of a second."""
+    drawn = set()
+    for tenth in range(0, 30, 3):
+        evening = Evening(tmp_path / f"cut {tenth}", seed=b"windy")
+        try:
+            teller = Teller(evening)
+            teller.play(parse('choose "Weather die"\ndown ok\nwait 0.06s\nup ok', "roll"))
+            evening.wait(tenth / 10)
+            evening.cut_power()
+            records = evening.app.machine.journal.last(2, lambda body: "draw" in body)
+            drawn.add(tuple(str(record.body["value"]) for record in records))
+        finally:
+            evening.close()
+    assert len(drawn) == 1
+
+
+@pytest.mark.rule("pain 5.3")
+def test_a_full_disk_is_said_on_every_screen_and_play_goes_on_and_is_saved_later(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "state", seed=b"full")
+    teller = Teller(evening)
+    story = """
+        choose "New round"
+        enter 2
+        choose "P1 P2"
+        choose "3 holes"
+        choose "No"
+        choose "Start"
+        disk full
+        press ok x2
+        expect "not saved"
+        enter 4
+        enter 5
+        expect "not saved"
+        expect score P1 +1
+        menu "Score card"
+        expect "not saved"
+        press back
+        disk free
+        enter 3
+        expect not "not saved"
+        expect score P2 -1
+        cut power
+        press ok
+        expect score P1 +1
+        expect score P2 -1
+    """
+    try:
+        teller.play(parse(story, "full disk"))
+    finally:
+        evening.close()
+
+
+@pytest.mark.rule("pain 5.4")
+def test_a_wall_clock_that_jumps_changes_nothing_but_the_labels(tmp_path: Path) -> None:
+    def moves(state: Path, jumps: tuple[str, str]) -> list[object]:
+        evening = Evening(state, seed=b"clock")
+        try:
+            story = f"""
+                choose "New round"
+                enter 2
+                choose "P1 P2"
+                choose "3 holes"
+                choose "No"
+                choose "Start"
+                clock {jumps[0]}
+                press ok x2
+                enter 4
+                clock {jumps[1]}
+                menu "Weather die"
+                wait 1.7s
+                clock -3y
+                go
+                enter 4
+            """
+            Teller(evening).play(parse(story, "clock"))
+            number = evening.app.machine.round.number
+            return [{**r.body, "now": evening.clock.now} for r in evening.app.machine.journal.records(number)]
+        finally:
+            evening.close()
+
+    assert moves(tmp_path / "steady", ("+0s", "+0s")) == moves(tmp_path / "jumping", ("-3y", "+2h"))
+
+
+@pytest.mark.rule("pain 5.2")
+def test_a_damaged_journal_is_set_aside_told_and_a_new_one_begun(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "state", seed=b"damage")
+    evening.restart()
+    evening.app.close()
+    path = tmp_path / "state" / "journal.db"
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    evening.switch_on()
+    try:
+        assert "was damaged" in " ".join(evening.app.screen.words)
+        kept = list((tmp_path / "state").glob("journal-aside-*"))
+        assert [file.read_bytes() for file in kept] == [whole[: len(whole) // 2]]
+    finally:
+        evening.close()
+
+
+PLAY = """
+import sys, time
+from pathlib import Path
+from firmware_py.__main__ import play
+from firmware_py.config import Config
+from sim.desk import Desk
+
+desk = Desk(time.monotonic)
+code = None
+try:
+    for press in sys.argv[2:]:
+        desk.box.heard.put(__import__("firmware_py.signals", fromlist=["Tapped"]).Tapped(press))
+    code = play(desk.box, Path(sys.argv[1]), Config(), time.monotonic)
+finally:
+    print(code, bool(desk.glass.lit), any(desk.ring_levels))
+"""
+
+
+@pytest.mark.rule("R6")
+@pytest.mark.parametrize("presses", [(), ("ok",), ("ok", "ok"), ("down", "down", "down", "ok")])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
+def test_a_signal_in_any_state_ends_with_dark_panel_and_ring_closed_journal_and_exit_0(
+    tmp_path: Path, name: str, presses: tuple[str, ...]
+) -> None:
+    state = tmp_path / "state"
+    running = subprocess.Popen(
+        [sys.executable, "-c", PLAY, str(state), *presses],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    deadline = time.monotonic() + 20
+    while not (state / "journal.db").exists() and time.monotonic() < deadline:
+        os.sched_yield()
+    asked = time.monotonic()
+    running.send_signal(getattr(signal, name))
+    out, err = running.communicate(timeout=20)
+    took = time.monotonic() - asked
+    assert running.returncode == 0, err
+    assert out.split() == ["0", "False", "False"], err
+    assert took < 5  # 2 s on an idle machine; the suite runs beside it
+    Journal.open(state / "journal.db").close()
+
+
+def test_the_first_screen_after_any_stop_offers_to_resume(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "state", seed=b"resume")
+    story = """
+        choose "New round"
+        enter 1
+        choose P1
+        choose "9 holes"
+        choose "No"
+        choose "Start"
+        press ok
+        press ok x2
+        press ok x2
+        restart
+        expect state resting
+        expect "Resume hole 3?"
+        press ok
+        expect asking par
+        expect "Hole 3"
+    """
+    try:
+        Teller(evening).play(parse(story, "resume"))
+        assert evening.app.machine.round is not None
+        before = asdict(evening.app.machine.round.card)
+        evening.cut_power()
+        evening.press(OK)
+        assert asdict(evening.app.machine.round.card) == before
+    finally:
+        evening.close()
