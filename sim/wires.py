@@ -2,6 +2,7 @@
 
 import errno
 import os
+import threading
 import tty
 from collections import deque
 from collections.abc import Callable
@@ -21,7 +22,7 @@ class I2CBus:
     """The part of smbus2.SMBus that writes, with one glass on it, and faults on demand.
 
     ``log`` holds the last messages as they were on the wire, the address byte first; ``bytes``
-    and ``transfers`` count all of them. A transfer takes 9 bit times a byte and one each to
+    and ``transfers`` count all of them, ``writers`` holds the threads that wrote. A transfer takes 9 bit times a byte and one each to
     start and stop.
     """
 
@@ -32,6 +33,7 @@ class I2CBus:
         self.log: deque[bytes] = deque(maxlen=KEPT)
         self.transfers = 0
         self.bytes = 0
+        self.writers: set[int] = set()
         self._faults: dict[int, int] = {}  # by number of transfer
 
     @property
@@ -69,6 +71,7 @@ class I2CBus:
 
     def _write(self, address: int, message: bytes) -> None:
         self.transfers += 1
+        self.writers.add(threading.get_ident())
         code = self._faults.pop(self.transfers, 0)
         if not code and (self.unplugged or address != self.address):
             code = errno.EREMOTEIO

@@ -1,0 +1,46 @@
+"""Each rule, pain and replay that is done has a test that would fail without it, marked with its ID."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+
+
+def span(prefix: str, *numbers: int | range, digits: int = 3) -> list[str]:
+    """IDs such as TGA-040 .. TGA-047."""
+    flat = [n for part in numbers for n in (part if isinstance(part, range) else (part,))]
+    return [f"{prefix}{n:0{digits}d}" for n in flat]
+
+
+DONE = [
+    *span("TGA-", range(2, 7), range(40, 48), range(88, 96), 97),
+    *(f"pain {area}.{n}" for area, ns in {
+        1: (1, 2, 3, 4, 5, 6, 9),
+        2: (1, 2, 3, 4, 5, 6),
+        4: (1, 2, 3, 4, 5, 6, 7, 8, 9),
+        5: (1, 2, 3, 4),
+        6: (3, 5, 7, 8, 12),
+        7: (1, 8),
+        8: (2, 3, 4, 5, 7),
+    }.items() for n in ns),
+    *span("R", 1, 3, 4, 6, 7, 8, 9, 13, digits=1),
+]  # fmt: skip
+
+
+def marked() -> set[str]:
+    """Every ID that some test or story is marked with."""
+    found: set[str] = set()
+    for path in TESTS.rglob("test_*.py"):
+        for marks in re.findall(r"mark\.rule\(([^)]*)\)", path.read_text(encoding="utf-8")):
+            found |= set(re.findall(r'"([^"]+)"', marks))
+    for path in TESTS.rglob("*.story"):
+        for line in re.findall(r"^# rules: (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE):
+            found |= set(re.split(r",\s*", line))
+    return found
+
+
+@pytest.mark.parametrize("rule", DONE)
+def test_the_rule_has_a_test(rule: str) -> None:
+    assert rule in marked()
