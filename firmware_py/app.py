@@ -109,6 +109,7 @@ class App:
         self._draw(now)
         self._shift_to(journal.recall(COLUMN))
         self.machine.begin(now)
+        self._pass_on(now)
 
     # -- the loop --------------------------------------------------------------------------
 
@@ -205,6 +206,10 @@ class App:
             case Stopped(why):
                 log.info("stopping: %s", why)
                 self.stopping = why
+        self._pass_on(now)
+
+    def _pass_on(self, now: float) -> None:
+        """What the machine has to say to the table."""
         if self.machine.note:
             self.say(self.machine.note, now)
             self.machine.note = ""

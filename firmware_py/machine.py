@@ -5,12 +5,13 @@ motion or shown. Decisions are made and written down first (`Round.answer`); the
 afterwards says what happened, and the table below says what the device is from then on.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 import transitions
 
+from firmware_py import found
 from firmware_py.focus import Answer, Focus
 from firmware_py.games.core import (
     Ask,
@@ -18,17 +19,15 @@ from firmware_py.games.core import (
     Choose,
     Game,
     IllegalMove,
-    Move,
     Roll,
     Setup,
     Tell,
 )
-from firmware_py.games.seating import agreed, seating
 from firmware_py.games.settings import settled
 from firmware_py.games.tools import together
-from firmware_py.journal import Journal, Record
-from firmware_py.match import Match
+from firmware_py.journal import Journal
 from firmware_py.round import Draw, Round, Sealed, Unplayable, kept_card, seal
+from firmware_py.sitting import Sitting
 
 MOTIONS = ("rolling", "spinning", "dealing", "revealing")
 STATES = ("starting", "resting", "choosing", "seating", "asking", *MOTIONS, "showing", "confirming", "over")
@@ -56,8 +55,6 @@ LASTING = {"rolling": 1.0, "spinning": 1.2, "dealing": 0.6, "revealing": 0.6}  #
 FRAME = 0.05  # seconds between two pictures of a motion
 PAUSE = 0.6  # seconds that a face is shown before what follows by itself
 LOCK = 0.7  # seconds from the first frame that shows a result in which no press rolls again
-TOOLS_FULL = 500  # moves after which the tools begin a new match, so that opening stays quick
-NAMES_KEPT = 24
 
 
 def ignored() -> set[tuple[str, str]]:
@@ -111,9 +108,7 @@ class Machine:
         self.tool = ""  # the tool in hand, by key
         self.wanted = ""  # the aside called up from the menu, by ask name
         self.typed: list[int | str] | None = None  # faces of real dice, typed so far
-        self.sitting: Match | None = None  # the set-up in progress
-        self.sealed: Sealed | None = None
-        self.next_game: Game | None = None
+        self.sitting: Sitting | None = None  # the set-up in progress
         self.menu: Choose | None = None
         self.menu_does: dict[str, Callable[[], None]] = {}
         self.doubt = ""
@@ -152,7 +147,7 @@ class Machine:
             case "choosing":
                 return self.menu
             case "seating":
-                return self.sitting.front() if self.sitting else None
+                return self.sitting.question if self.sitting else None
             case "confirming":
                 return Choose(
                     name="sure",
@@ -224,11 +219,9 @@ class Machine:
     def begin(self, now: float) -> None:
         """Everything is up: take the tools in hand and find the round that was left."""
         self.now = now
-        self._open_tools()
-        for number in self.journal.matches():
-            opened = self._opened(number)
-            if opened is not None and opened.body["game"] != self.bench.key:
-                self._list(number, opened.body["title"], opened.body["seats"])
+        setup = Setup((), settled(self.bench.options, self.given.get(self.bench.key, {})))
+        self.tools = found.tools(self.journal, self.bench, setup, self._seal)
+        self.begun_rounds = found.rounds(self.journal, self.bench)
         if self.begun_rounds:
             try:
                 last = Round.load(self.journal, max(self.begun_rounds), self.shelf)
@@ -237,36 +230,8 @@ class Machine:
                 self.note = str(why)
         self.begun()  # type: ignore[attr-defined]
 
-    def _open_tools(self) -> None:
-        setup = Setup((), self._options(self.bench))
-        for number in reversed(self.journal.matches()):
-            kind = self._opened(number)
-            if kind is None or kind.body["game"] != self.bench.key:
-                continue
-            try:
-                tools = Round.load(self.journal, number, (self.bench,))
-            except Unplayable:
-                break
-            if tools.match.setup == setup and len(tools.match.steps) < TOOLS_FULL:
-                self.tools = tools
-                tools.follow()
-                return
-            break
-        sealed = self._seal()
-        self.tools = Round.open(self.journal, sealed, self.bench, setup)
-
     def _seal(self) -> Sealed:
         return seal(self.journal, self.new_half(len(self.journal.matches())))
-
-    def _options(self, game: Game) -> dict[str, Any]:
-        """The owner's values, and the defaults where the owner gave none."""
-        return settled(game.options, self.given.get(game.key, {}))
-
-    def _opened(self, number: int) -> Record | None:
-        return next((r for r in self.journal.records(number) if r.body["kind"] == "open"), None)
-
-    def _list(self, number: int, title: str, seats: Iterable[str]) -> None:
-        self.begun_rounds[number] = f"{number} {' '.join(seats) or title}"
 
     # -- the buttons -----------------------------------------------------------------------
 
@@ -343,8 +308,9 @@ class Machine:
 
     def book(self) -> Mapping[str, str]:
         """The rules in our words, of the game at hand."""
-        playing = self.sitting or self.playing
-        return playing.game.book if playing else {}
+        if self.sitting is not None:
+            return self.sitting.match.game.book
+        return self.playing.game.book if self.playing else {}
 
     # -- time ------------------------------------------------------------------------------
 
@@ -602,52 +568,27 @@ class Machine:
     # -- set-up ----------------------------------------------------------------------------
 
     def _sit_down(self, game: Game) -> None:
-        self.next_game = game
-        self.sealed = self._seal()
-        setting = seating(
-            game,
-            known=tuple(self.journal.recall("names", [])),
-            last=self.journal.recall(f"last {game.key}", {}),
-            config=self.given.get(game.key, {}),
-            commitment=self.sealed.commitment,
-        )
-        self.sitting = Match.of(setting, Setup(()))
+        self.sitting = Sitting(self.journal, game, self._seal(), self.given.get(game.key, {}))
         self.seated()  # type: ignore[attr-defined]
 
     def _sit(self, question: Ask, value: Any) -> None:
         assert self.sitting is not None
         try:
-            self.sitting = self.sitting.play(Move(question.name, question.seat, value))
+            self.sitting.answer(question, value)
         except IllegalMove as why:
             self.note = str(why)
             return
-        if not self.sitting.over:
+        if self.sitting.question is not None:
             self.focus = Focus.on(self.question)
             return
-        self._start()
-
-    def _start(self) -> None:
-        """Set-up is complete: the round begins."""
-        assert self.sitting is not None
-        assert self.sealed is not None
-        assert self.next_game is not None
-        setup, dialled = agreed(self.sitting.state)
+        begun = self.sitting.begin()
         self.sitting = None
-        game = self.next_game
-        self.journal.remember(
-            f"last {game.key}", {"seats": list(setup.seats), "options": dict(setup.options)}
-        )
-        known = [*setup.seats, *(n for n in self.journal.recall("names", []) if n not in setup.seats)]
-        numbered = {f"P{n}" for n in range(1, 100)}
-        self.journal.remember("names", [n for n in known if n not in numbered][:NAMES_KEPT])
-        self.round = Round.open(self.journal, self.sealed, game, setup, dialled)
-        self._list(self.round.number, game.title, setup.seats)
-        self._carry_on_round(self.round)
+        self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
+        self._carry_on_round(begun)
 
     def _stand_up(self) -> None:
         assert self.sitting is not None
-        if self.sitting.undo_length():
-            self.sitting = self.sitting.undone()
+        if self.sitting.stand_up():
             self.focus = Focus.on(self.question)
         else:
             self._leave()

@@ -22,8 +22,8 @@ class I2CBus:
     """The part of smbus2.SMBus that writes, with one glass on it, and faults on demand.
 
     ``log`` holds the last messages as they were on the wire, the address byte first; ``bytes``
-    and ``transfers`` count all of them, ``writers`` holds the threads that wrote. A transfer takes 9 bit times a byte and one each to
-    start and stop.
+    and ``transfers`` count all of them, and ``writers`` holds the threads that wrote. A transfer
+    takes 9 bit times a byte and one each to start and stop.
     """
 
     def __init__(self, glass: Glass, address: int = 0x3C) -> None:

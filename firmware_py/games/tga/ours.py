@@ -11,7 +11,8 @@ WEATHER_FACES: Final = {"sun": 3, "single": 2, "double": 1}
 WHEEL_SECTORS: Final = 8
 
 # How long a space is, is not said; a ball's width is what players take it for. [Q-TGA-20]
-SPACES: Final = {1: "1 space (1 ball width)", 2: "2 spaces (2 ball widths)"}
+SPACES: Final = {1: "1 space", 2: "2 spaces"}
+SPACE: Final = "A space: one ball's width"
 
 # Four coloured balls come in the box; their colours are not named. The order is ours too. [TGA-002]
 BALLS: Final = (

@@ -34,7 +34,8 @@ BOOK: Final = {
     "TGA-046": (
         "Lay the wheel so that Player points at you and Target along your line of aim; the direction is seen "
         "from there. Hit first. Once the ball has come to rest, and after any ability, draw or fade, it must "
-        "be moved along the wind. A ball in the hole, on its edge, or off the board is not moved."
+        "be moved along the wind, a space being one ball's width. A ball in the hole, on its edge, or off "
+        "the board is not moved."
     ),
 }
 
@@ -86,7 +87,7 @@ def wind(sectors: int | str, tail: Tail, strength: int, *, seat: int | None = No
         name="wind",
         title="After the shot, move",
         seat=seat,
-        why=(ours.SPACES[strength], "when the ball has stopped"),
+        why=(ours.SPACES[strength], ours.SPACE),
         rule="TGA-046",
         show="wheel",
         bag=wheel(sectors),
