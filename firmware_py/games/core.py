@@ -203,8 +203,9 @@ class Option:
 
     ``values`` are offered as a Choose, ``span`` as a Count. It is asked on the device only where
     ``when`` says, given the options answered so far, that it matters; everywhere else the
-    owner's configuration or the default holds. ``check`` accepts values that are not among
-    ``values`` (a table of weights, say).
+    owner's configuration or the default holds. ``faces`` is for a bag of the owner's own: the value
+    then maps each of these choices' values to a whole number, how many there are, and can be
+    entered one by one. ``check`` has the last word on values that are not among ``values``.
     """
 
     key: str
@@ -212,6 +213,7 @@ class Option:
     default: Value
     values: tuple[Choice, ...] = ()
     span: tuple[int, int] | None = None
+    faces: tuple[Choice, ...] = ()
     rule: str = ""
     when: Callable[[Mapping[str, Value]], bool] = lambda options: False
     check: Callable[[Value], bool] | None = None

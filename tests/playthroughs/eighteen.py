@@ -1,4 +1,4 @@
-"""Eighteen holes for four by the buttons alone, the weather die once a hole: who scored what, and how many presses."""
+"""Eighteen holes for four by the buttons alone, the weather die once a hole, and each press counted."""
 
 from pathlib import Path
 

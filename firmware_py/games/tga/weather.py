@@ -51,7 +51,12 @@ def possible_faces(faces: Value) -> bool:
 
 
 FACES: Final = Option(
-    "weather_faces", "Weather die", dict(ours.WEATHER_FACES), rule="TGA-041", check=possible_faces
+    "weather_faces",
+    "Weather die",
+    dict(ours.WEATHER_FACES),
+    faces=tuple(Choice(value, name) for value, name in NAMED.items()),
+    rule="TGA-041",
+    check=possible_faces,
 )
 SECTORS: Final = Option(
     "wheel_sectors",
