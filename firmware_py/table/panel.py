@@ -29,13 +29,12 @@ SIZE = (128, 64)
 PAGES = 8
 COLUMNS = 128
 MESSAGE = 32  # payload bytes that an SMBus block carries
-RUN = re.compile(
-    rb"[^\0](?:\0{0,7}[^\0])*"
-)  # changed bytes; up to 7 equal ones are cheaper sent than skipped
+# Changed bytes, and the equal ones before them; up to 7 equal ones within are cheaper sent than skipped.
+# Equal bytes are skipped by the pattern itself, because a search tries it anew at each of them.
+RUN = re.compile(rb"\0*([^\0]+(?:\0{1,7}[^\0]+)*)")
 ASK = 10.0  # seconds between two questions whether the panel is still there: a still picture sends nothing
 BLANK = bytes(PAGES * COLUMNS)
 EVERYTHING = b"\xff" * len(BLANK)
-NOTHING = bytes(COLUMNS)  # of one page
 
 COMMAND, DATA = 0x00, 0x40  # control bytes
 NO_OPERATION = 0xE3
@@ -157,11 +156,8 @@ class Sparing:
             return
         differ = EVERYTHING if shown is None else difference(wanted, shown)
         for page in range(PAGES):
-            touched = differ[page::PAGES]
-            if touched == NOTHING:
-                continue
-            for run in RUN.finditer(touched):
-                start, end = run.span()
+            for run in RUN.finditer(differ[page::PAGES].rstrip(b"\0")):
+                start, end = run.span(1)
                 column = start + self.column
                 wire.command(0xB0 + page, column & 0x0F, 0x10 + (column >> 4))
                 wire.data(wanted[page + PAGES * start : page + PAGES * end : PAGES])
