@@ -108,6 +108,7 @@ class App:
         self._shown: Scene | None = None
         self._draw(now)
         self._shift_to(journal.recall(COLUMN))
+        table.tend(now)  # the splash is on the glass while the rounds are read
         self.machine.begin(now)
         self._pass_on(now)
 

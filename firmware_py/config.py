@@ -20,7 +20,6 @@ animations = true
 weather_faces = { sun = 3, single = 2, double = 1 }
 """
 
-import difflib
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -126,6 +125,8 @@ DISPLAY = ("driver", "address", "column_offset", "rotate", "bus")
 
 def near(word: str, words: Iterable[str]) -> str:
     """What a misspelt word was meant to be, as the end of a sentence."""
+    import difflib  # only a mistake needs it, and it costs start-up time
+
     words = sorted(words)
     close = difflib.get_close_matches(word, words, n=1)
     return f"did you mean {close[0]!r}?" if close else f"one of {', '.join(words)}."

@@ -1,0 +1,79 @@
+"""Switching on: quickly, from anywhere, and with nothing loaded that the first screen does not need."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from firmware_py.__main__ import open_journal
+from firmware_py.app import App
+from firmware_py.screens import draw
+from firmware_py.screens.scene import Scene
+from sim.desk import Desk
+from tests.bench.first_frame import WHOLE_FRAME
+
+ROOT = Path(__file__).parents[2]
+LATER = {"serial", "segno", "numpy", "starlette", "uvicorn", "websockets", "sim", "difflib"}
+CHILD = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from pathlib import Path
+from tests.bench.first_frame import switch_on
+sent = switch_on(Path(sys.argv[2]))
+print(json.dumps({"sent": sent, "modules": sorted(sys.modules)}))
+"""
+
+
+class Started(NamedTuple):
+    sent: int  # bytes of pixels on the bus
+    modules: set[str]
+    state: Path
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
+    """A process of its own, started in / with an empty environment, up to its first screen."""
+    state = tmp_path_factory.mktemp("start") / "state"
+    done = subprocess.run(
+        [sys.executable, "-c", CHILD, str(ROOT), str(state)],
+        env={},
+        cwd="/",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    return Started(told["sent"], set(told["modules"]), state)
+
+
+def test_it_starts_in_the_root_folder_with_an_empty_environment(started: Started) -> None:
+    assert started.sent > WHOLE_FRAME
+    assert (started.state / "journal.db").is_file()
+
+
+def test_nothing_is_loaded_before_the_first_screen_that_it_does_not_need(started: Started) -> None:
+    assert not LATER & {module.partition(".")[0] for module in started.modules}
+    assert {"gpiozero", "luma.oled.device", "firmware_py.app"} <= started.modules
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    desk = Desk(lambda: 0.0, ring=False)
+    yield desk
+    desk.close()
+
+
+def test_the_splash_is_on_the_glass_before_anything_is_asked(desk: Desk, tmp_path: Path) -> None:
+    journal, _ = open_journal(tmp_path / "state" / "journal.db")
+    assert not desk.glass.lit
+    app = App(desk.box, journal, 0.0)
+    assert desk.glass.picture().tobytes() == draw(Scene("starting")).image.tobytes()
+    app.step(0.0)
+    assert "Weather die" in " ".join(app.screen.words)
+    assert desk.glass.picture().tobytes() == app.screen.image.tobytes()
+    app.close()
