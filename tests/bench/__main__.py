@@ -1,16 +1,27 @@
-"""Runs it: `python -m tests.bench [panel|start|journal|round ...]`."""
+"""Runs it all, or only what is named: `python -m tests.bench [panel] [start] [journal] [round]`."""
 
 import argparse
-import importlib
+import os
+import platform
+from importlib.metadata import version
 
-PARTS = ("panel", "start", "journal", "round")
+from tests.bench import journal, panel, round, start
+
+PARTS = {"panel": panel.report, "start": start.report, "journal": journal.report, "round": round.report}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench")
-    parser.add_argument("part", nargs="*", choices=(*PARTS, []), help="only this; all without")
-    for part in parser.parse_args().part or PARTS:
-        print(importlib.import_module(f"tests.bench.{part}").report(), flush=True)
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("part", nargs="*", help=f"{', '.join(PARTS)}; all without")
+    parts = parser.parse_args().part or list(PARTS)
+    for part in parts:
+        if part not in PARTS:
+            parser.error(f"there is no part {part!r}; there is {', '.join(PARTS)}.")
+    libraries = ", ".join(f"{name} {version(name)}" for name in ("pillow", "luma.oled", "gpiozero"))
+    busy = f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}"
+    print(f"Python {platform.python_version()}, {libraries}; {platform.machine()}, {busy}\n")
+    for part in parts:
+        print(PARTS[part](), flush=True)
 
 
 if __name__ == "__main__":
