@@ -12,7 +12,7 @@ from queue import Empty
 from typing import Any
 
 from firmware_py import screens
-from firmware_py.games import SHELF, TOOL_GAMES
+from firmware_py.games import SHELF, TOOL_GROUPS
 from firmware_py.games.core import Ask, Card, Count, Game, Result
 from firmware_py.journal import Journal
 from firmware_py.machine import MOTIONS, Machine
@@ -87,7 +87,7 @@ class App:
         self.machine = Machine(
             journal,
             shelf,
-            TOOL_GAMES,
+            TOOL_GROUPS,
             read=self.read,
             options=options or {},
             new_half=new_half,
@@ -391,8 +391,8 @@ class App:
             self.table.lights(ring)
 
     def _dim(self, now: float) -> None:
-        idle = now - self.pressed_at
-        lit = OFF if idle >= DARK else DIMMED if idle >= DIM else FULL
+        # Compared as `deadline` adds them up: a difference may be a rounding short of its due time.
+        lit = OFF if now >= self.pressed_at + DARK else DIMMED if now >= self.pressed_at + DIM else FULL
         if lit == self.lit:
             return
         self.lit = lit

@@ -67,7 +67,7 @@ class Machine:
     """The device as one value of `state`, with what it needs to know beside it.
 
     shelf     the games for rounds
-    tools     the small games that are always open
+    tools     the small games that are always open, by heading; "" for the home screen itself
     read      called with the kind of a page that somebody wants to read: "card", "rule", "log" ...
     options   the owner's values by game key and option key
     new_half  given the number of matches so far, a half of a seed that can be replayed, or None for
@@ -82,7 +82,7 @@ class Machine:
         self,
         journal: Journal,
         shelf: tuple[Game, ...],
-        tools: tuple[Game, ...],
+        tools: tuple[tuple[str, tuple[Game, ...]], ...],
         *,
         read: Callable[[str], None],
         options: Mapping[str, Mapping[str, Any]],
@@ -91,8 +91,8 @@ class Machine:
     ) -> None:
         self.journal = journal
         self.shelf = shelf
-        self.tool_games = tools
-        self.bench = together("tools", "On the table", tools)
+        self.tool_groups = tools
+        self.bench = together("tools", "On the table", tuple(t for _, group in tools for t in group))
         self.read = read
         self.given = options
         self.new_half = new_half
@@ -189,7 +189,11 @@ class Machine:
         if self.waiting is not None:
             where = self.waiting.game.where(self.waiting.match.state)
             options.append(Choice("resume", f"Resume {where or self.waiting.game.title}?"))
-        options += [Choice(f"tool {tool.key}", tool.title) for tool in self.tool_games]
+        for heading, group in self.tool_groups:
+            if heading:
+                options.append(Choice(f"group {heading}", heading))
+            else:
+                options += [Choice(f"tool {tool.key}", tool.title) for tool in group]
         options.append(Choice("new", "New round"))
         if self.begun_rounds:
             options.append(Choice("rounds", "Score cards"))
@@ -386,10 +390,15 @@ class Machine:
         else:
             self._carry_on()
 
+    def next_roll(self) -> Roll | None:
+        """The draw that comes next, which real dice could make as well; None where something else does."""
+        front = self._front()
+        return front if self.state in ("asking", "showing") and isinstance(front, Roll) else None
+
     def rolls_again(self) -> bool:
         """Whether the press that puts the shown result away also rolls anew."""
-        front = self._front()
-        return self.state == "showing" and isinstance(front, Roll) and front.again and self.wanted == ""
+        front = self.next_roll()
+        return self.state == "showing" and front is not None and front.again and not self.wanted
 
     def _carry_on(self, *, leave_tool: bool = False) -> None:
         """Back to what the table is about: its question, its end, or rest."""
@@ -487,7 +496,7 @@ class Machine:
                 if ask == front or (self.tool and ask.name.split()[0] != self.tool):
                     continue
                 items[f"ask {ask.name}"] = (ask.title, partial(self._call_up, ask))
-            if self.state == "asking" and isinstance(front, Roll):
+            if self.next_roll() is not None:
                 items["real"] = ("Real dice", self._type_real)
         if self.round is not None and not self.tool:
             items["card"] = ("Score card", partial(self._open_page, "card"))
@@ -528,8 +537,13 @@ class Machine:
                 assert self.waiting is not None
                 self._carry_on_round(self.waiting)
             case ["tool", key]:
-                self.tool = key
-                self.asked()  # type: ignore[attr-defined]
+                self._take_tool(key)
+            case ["group", *heading]:
+                group = dict(self.tool_groups)[" ".join(heading)]
+                self._offer(
+                    {tool.key: (tool.title, partial(self._take_tool, tool.key)) for tool in group},
+                    " ".join(heading),
+                )
             case ["new"] if len(self.shelf) == 1:
                 self._sit_down(self.shelf[0])
             case ["new"]:
@@ -545,6 +559,14 @@ class Machine:
                 )
             case [kind]:
                 self._open_page(kind)
+
+    def _take_tool(self, key: str) -> None:
+        """A tool in hand: one that only rolls has rolled with the same press."""
+        self.tool = key
+        front = self._front()
+        self.asked()  # type: ignore[attr-defined]
+        if isinstance(front, Roll):
+            self._answer(front)
 
     def _take_up(self, number: int) -> None:
         try:

@@ -312,9 +312,11 @@ class Teller:
         self.do_enter(value)
 
     def do_real(self, *faces: str) -> None:
-        question = self._question(Roll)
-        if len(faces) != question.count:
-            raise StoryFault(f"{question.count} dice were rolled, not {len(faces)}.")
+        roll = self.machine.next_roll()
+        if roll is None:
+            raise StoryFault("nothing is to be rolled here.")
+        if len(faces) != roll.count:
+            raise StoryFault(f"{roll.count} dice are rolled, not {len(faces)}.")
         self.do_menu("Real dice")
         for face in faces:
             values = [str(option.value) for option in self._question(Choose).options]

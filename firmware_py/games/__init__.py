@@ -8,5 +8,7 @@ from firmware_py.games.tga import TGA, WEATHER
 from firmware_py.games.tools import together
 
 SHELF: Final[tuple[Game, ...]] = (TGA,)
-TOOL_GAMES: Final[tuple[Game, ...]] = (WEATHER, DIE, WHO_STARTS)
+# The tools by where they lie: those without a heading are on the home screen, the others behind it.
+TOOL_GROUPS: Final[tuple[tuple[str, tuple[Game, ...]], ...]] = (("", (WEATHER, DIE, WHO_STARTS)),)
+TOOL_GAMES: Final[tuple[Game, ...]] = tuple(tool for _, tools in TOOL_GROUPS for tool in tools)
 TOOLS: Final[Game] = together("tools", "On the table", TOOL_GAMES)

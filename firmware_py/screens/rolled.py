@@ -34,6 +34,7 @@ def moving(paper: Paper, scene: Scene) -> None:
         if scene.elapsed >= BLANK:
             degrees = wheel.needle(drawn, scene.elapsed, scene.lasting)
             wheel.hand(paper.image, 0, TOP + 1, degrees, arrow=False)
+        paper.block(ask.why[1:2], 54, TOP, WIDTH - 54, 48, PLAIN, SMALL, TINY, middle=True)
         return
     if ask.show == "weather":
         value = _tumbling(drawn, scene, 0)

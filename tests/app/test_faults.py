@@ -85,7 +85,7 @@ def test_the_screens_get_a_frozen_value_and_nothing_of_the_machine(evening: Even
     scene = evening.app.scene()
     with pytest.raises(dataclasses.FrozenInstanceError):
         scene.state = "over"  # type: ignore[misc]
-    tell(evening, 'choose "Weather die"\npress ok')
+    tell(evening, 'choose "Weather die"')
     assert scene.state == "resting"
     assert all(field.name not in ("machine", "round", "journal") for field in dataclasses.fields(Scene))
 

@@ -40,7 +40,6 @@ def rolls(evening: Evening) -> int:
 @pytest.mark.rule("pain 4.1")
 @pytest.mark.rule("R13")
 def test_four_presses_within_50_ms_are_one_roll(evening: Evening) -> None:
-    tell(evening, 'choose "Weather die"')
     for _ in range(4):
         evening.desk.box.heard.put(Tapped(OK))
     evening.app.step(evening.clock.now)
@@ -49,8 +48,7 @@ def test_four_presses_within_50_ms_are_one_roll(evening: Evening) -> None:
 
 @pytest.mark.rule("pain 6.8")
 def test_two_presses_100_ms_apart_are_one_roll(evening: Evening) -> None:
-    tell(evening, 'choose "Weather die"')
-    evening.press(OK)
+    evening.press(OK)  # the weather die is the first on the home screen
     evening.wait(0.1)
     evening.press(OK)
     evening.wait(5)
@@ -63,7 +61,7 @@ def test_no_press_rolls_again_in_the_first_700_ms_of_a_result(tmp_path: Path, an
     config = check({"play": {"animations": animations}}, (*SHELF, TOOLS), "test")
     evening = Evening(tmp_path / "state", seed=b"lock", config=config)
     try:
-        tell(evening, 'choose "Weather die"\nrig weather sun\npress ok')
+        tell(evening, 'rig weather sun\nchoose "Weather die"')
         while evening.app.machine.state != "showing":
             evening.wait(0.01)
         shown = evening.clock.now
@@ -79,7 +77,7 @@ def test_no_press_rolls_again_in_the_first_700_ms_of_a_result(tmp_path: Path, an
 
 @pytest.mark.rule("pain 6.8")
 def test_the_press_that_wakes_a_dark_panel_does_nothing_else(evening: Evening) -> None:
-    tell(evening, 'choose "Weather die"\nrig weather sun\npress ok\nwait 3s\nexpect Sun')
+    tell(evening, 'rig weather sun\nchoose "Weather die"\nwait 3s\nexpect Sun')
     evening.wait(DARK + 1)
     assert not evening.desk.glass.lit
     evening.press(OK)
@@ -107,7 +105,7 @@ def test_the_panel_dims_after_two_minutes_and_a_press_makes_it_bright_and_counts
 @pytest.mark.rule("pain 6.7")
 @pytest.mark.parametrize("button", BUTTONS)
 def test_any_press_skips_a_motion_and_does_nothing_else(evening: Evening, button: str) -> None:
-    tell(evening, 'choose "Weather die"\nrig weather sun\npress ok\nexpect state rolling')
+    tell(evening, 'rig weather sun\nchoose "Weather die"\nexpect state rolling')
     evening.press(button)
     assert evening.app.machine.state == "showing"
     assert rolls(evening) == 1
@@ -122,7 +120,7 @@ def test_motions_take_at_most_1_2_seconds() -> None:
 @pytest.mark.rule("pain 6.7")
 def test_a_face_that_comes_again_is_seen_to_have_been_rolled(evening: Evening) -> None:
     """The running number changes, and the picture is blank for at least 150 ms in between."""
-    tell(evening, 'choose "Weather die"\nrig weather sun\npress ok\nwait 4s\nexpect "#1"')
+    tell(evening, 'rig weather sun\nchoose "Weather die"\nwait 4s\nexpect "#1"')
     first = evening.desk.glass.picture().tobytes()
     tell(evening, "rig weather sun\ndown ok\nwait 0.06s\nup ok")
     started = evening.clock.now
@@ -138,7 +136,7 @@ def test_a_motion_ends_on_time_however_long_a_frame_takes(tmp_path: Path) -> Non
     """99 ms a frame, as on a slow bus: the wheel still ends 1.2 s after it began, where it was drawn."""
     evening = Evening(tmp_path / "state", seed=b"slow")
     try:
-        tell(evening, 'choose "Weather die"\nrig weather single\nrig wind right\npress ok')
+        tell(evening, 'rig weather single\nrig wind right\nchoose "Weather die"')
         machine = evening.app.machine
         while machine.state != "spinning":
             evening.wait(0.01)

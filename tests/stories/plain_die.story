@@ -1,13 +1,9 @@
 # Plain dice: one, then three of another kind, and real ones typed in.
-choose Dice
 rig die 4
-press ok
+choose Dice
 wait 2s
 expect state showing
 expect "4"
-wait 1s
-press back
-choose Dice
 menu "Which dice?"
 choose d20
 menu "How many dice?"
@@ -18,7 +14,5 @@ wait 2s
 expect "20"
 expect "7"
 wait 1s
-press back
-choose Dice
 real 5 6 19
 expect "19"

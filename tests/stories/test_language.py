@@ -52,7 +52,7 @@ def test_a_typo_is_found_before_anything_is_played(text: str, told: str) -> None
         ("expect asking lie", "'lie' was expected to be asked, not 'home'."),
         ("expect score Ana +2", "Ana has no score, not +2."),
         ('expect advice "3 dice"', "the advice is ''."),
-        ("choose Dice\nreal 1 2", "1 dice were rolled, not 2."),
+        ("choose Dice\nwait 2s\nreal 1 2", "1 dice are rolled, not 2."),
         ('choose "New round"\nenter 44', "44 is not from 1 to 8."),
         ('choose "New round"\nplayers Anastasia Bob', "'Anastasia' cannot be spelled here"),
         ("menu Undo", "there is no menu here."),

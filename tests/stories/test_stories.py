@@ -39,12 +39,12 @@ def test_every_story_says_first_what_it_shows(path: Path) -> None:
 
 ROLLS = """
 choose "Weather die"
-press ok
 wait 5s
 press ok x3
 wait 5s
 press back
 choose Dice
+wait 2s
 menu "How many dice?"
 enter 3
 go

@@ -1,9 +1,8 @@
-# The weather die and its wheel: two presses from rest, one for each further roll.
+# The weather die and its wheel: one press from rest, one for each further roll.
+# rules: TGA-042, TGA-043, TGA-044, TGA-045
 expect state resting
-choose "Weather die"
-expect asking weather
 rig weather sun
-press ok
+choose "Weather die"
 expect state rolling
 wait 2s
 expect state showing

@@ -12,7 +12,6 @@ WHEEL_SECTORS: Final = 8
 
 # How long a space is, is not said; a ball's width is what players take it for. [Q-TGA-20]
 SPACES: Final = {1: "1 space", 2: "2 spaces"}
-SPACE: Final = "A space: one ball's width"
 
 # Four coloured balls come in the box; their colours are not named. The order is ours too. [TGA-002]
 BALLS: Final = (
@@ -35,3 +34,9 @@ EXTRA_HOLE_PAR: Final = 3  # recommended by the book, so preset here [Q-TGA-40]
 
 # Without the cap every stroke counts; the counter needs a last number all the same. [TGA-095]
 MOST_STROKES: Final = 999
+
+# Twelve pro cards are promised and eleven described: an empty place for the owner's own. [Q-TGA-03]
+PRO_12: Final = {"name": "", "text": ""}
+
+# Where the table has not said how many play: the box has balls for four. [TGA-002]
+USUAL_PLAYERS: Final = 4

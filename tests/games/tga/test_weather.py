@@ -73,7 +73,7 @@ def test_wind_spins_the_wheel_by_itself_and_tells_the_move_and_its_time(face, mo
     (spin,) = WEATHER.asks(state)
     assert (spin.name, spin.auto, spin.motion, spin.show) == ("wind", True, "spinning", "wheel")
     assert spin.title == "After the shot, move"
-    assert spin.why == (move, "A space: one ball's width")
+    assert spin.why == (move, "The top is where you aim")
 
 
 @pytest.mark.rule("TGA-045")
