@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from firmware_py.games.canon import canonical, frozen
 
@@ -479,7 +480,7 @@ def _locked(path: Path) -> int:
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
     """A connection to the file that is there, which never waits for anybody."""
     return sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=0
+        f"file:{quote(str(path.absolute()))}?mode={mode}", uri=True, isolation_level=None, timeout=0
     )
 
 
@@ -500,7 +501,7 @@ def _reading(path: Path) -> sqlite3.Connection:
             db.execute("BEGIN")
             db.execute("SELECT count(*) FROM sqlite_master").fetchone()
             return db
-        except sqlite3.Error as error:
+        except Exception as error:  # SQLite's, or that its message quotes a byte that is no text
             db.close()
             fault = error
             if not getattr(error, "sqlite_errorname", "").startswith("SQLITE_CANTOPEN"):
