@@ -225,3 +225,13 @@ def test_the_tool_takes_the_owner_s_die():
     ]
     with pytest.raises(ValueError, match="box_die_faces"):
         BOX_DICE.start(setup(box_die_faces={}))
+
+
+@pytest.mark.rule("GEN-010")
+def test_each_shot_has_its_own_labels():
+    state, labels = START, []
+    for _ in range(2):
+        state = play(BOX_DICE, state, [("club", 2), ("lie", "tee")])
+        labels.append(question(BOX_DICE, state, "roll").label)
+        state = play(BOX_DICE, state, [dice("P P"), ("move", None)])
+    assert labels == [("box", 0, 0, 0, 0), ("box", 0, 0, 1, 0)]

@@ -104,9 +104,11 @@ def test_each_power_die_can_be_rolled_alone_and_no_label_comes_twice():
         labels.append(roll.label)
         state = play(POWER, state, [(name, (face,))])
         assert POWER.asks(state)[0].name == "strength"
-    state = play(POWER, state, [("strength", 0)])
-    labels.append(question(POWER, state, "power").label)
-    assert labels == [("power", 0, 0, n, 0) for n in range(4)]
+    for _ in range(2):
+        state = play(POWER, state, [("strength", 0)])
+        labels.append(question(POWER, state, "power").label)
+        state = play(POWER, state, [("power", (1,)), ("total", None)])
+    assert labels == [("power", 0, 0, n, 0) for n in range(5)]
 
 
 @pytest.mark.rule("TMG-005")
