@@ -138,11 +138,12 @@ def run(state: Path, config: "Config") -> int:
 
 def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:  # type: ignore[no-untyped-def]
     """The app on a table, until it is told to stop."""
-    from firmware_py.app import App
+    from firmware_py.app import App, splash
     from firmware_py.signals import Stopped
 
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda got, frame: box.heard.put(Stopped(signal.Signals(got).name)))
+    splash(box, clock())
     journal, told = open_journal(state / "journal.db")
     app = App(
         box,

@@ -64,6 +64,12 @@ def moved(gesture: Signal, ask: Ask | None = None) -> int:
     return 0
 
 
+def splash(table: Table, now: float) -> None:
+    """The first picture, before anything is read from the disk."""
+    table.show(screens.draw(Scene("starting")).image)
+    table.tend(now)
+
+
 class App:
     """Joins the table, the presses, the machine and the screens. Times are monotonic seconds.
 
@@ -106,9 +112,7 @@ class App:
         self.ring: tuple[int, ...] = ()
         self._said: set[str] = set()
         self._shown: Scene | None = None
-        self._draw(now)
         self._shift_to(journal.recall(COLUMN))
-        table.tend(now)  # the splash is on the glass while the rounds are read
         self.machine.begin(now)
         self._pass_on(now)
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from firmware_py.__main__ import open_journal
-from firmware_py.app import App
+from firmware_py.app import App, splash
 from firmware_py.config import Config
 from firmware_py.games import SHELF
 from firmware_py.games.core import Game
@@ -78,6 +78,7 @@ class Evening:
         self.desk = Desk(
             self.clock, board=self.config.on_board(), quiet=self.config.quiet, hold=self.config.hold
         )
+        splash(self.desk.box, self.clock())
         journal, told = open_journal(
             self.state / "journal.db", wall=self.clock.wall, room=lambda path: self.free
         )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from firmware_py.games.core import Ask, Game, Move, Option, Roll, Setup, answered
+from firmware_py.games.core import Ask, Game, IllegalMove, Move, Option, Roll, Setup
 
 State = tuple[object, ...]  # each tool's own state, in the order of the tools
 
@@ -29,11 +29,12 @@ def together(key: str, title: str, tools: tuple[Game, ...]) -> Game:
         return tuple(sorted(every, key=lambda ask: not (isinstance(ask, Roll) and ask.auto)))
 
     def apply(state: State, move: Move) -> State:
-        answered(asks(state), move)
         tool_key, _, name = move.ask.partition(" ")
-        at = next(at for at, tool in enumerate(tools) if tool.key == tool_key)
-        part = tools[at].apply(state[at], replace(move, ask=name))
-        return (*state[:at], part, *state[at + 1 :])
+        for at, tool in enumerate(tools):
+            if tool.key == tool_key:  # which refuses what it did not ask
+                part = tool.apply(state[at], replace(move, ask=name))
+                return (*state[:at], part, *state[at + 1 :])
+        raise IllegalMove(f"Nobody asked for {move.ask!r} now.")
 
     def seen(state: State) -> State:
         return tuple(tool.seen(part) for tool, part in zip(tools, state, strict=True))

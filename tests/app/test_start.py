@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from firmware_py.__main__ import open_journal
-from firmware_py.app import App
+from firmware_py.app import App, splash
 from firmware_py.screens import draw
 from firmware_py.screens.scene import Scene
 from sim.desk import Desk
@@ -72,8 +72,9 @@ def desk() -> Iterator[Desk]:
 
 
 def test_the_splash_is_on_the_glass_before_anything_is_asked(desk: Desk, tmp_path: Path) -> None:
-    journal, _ = open_journal(tmp_path / "state" / "journal.db")
     assert not desk.glass.lit
+    splash(desk.box, 0.0)
+    journal, _ = open_journal(tmp_path / "state" / "journal.db")
     app = App(desk.box, journal, 0.0)
     assert desk.glass.picture().tobytes() == draw(Scene("starting")).image.tobytes()
     app.step(0.0)

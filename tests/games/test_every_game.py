@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware_py.games import SHELF, TOOLS
+from firmware_py.games import SHELF, TOOL_GAMES, TOOLS
 from firmware_py.games.canon import canonical, frozen
 from firmware_py.games.core import Game, IllegalMove, Move, Roll, Setup
 from firmware_py.games.seating import agreed, seating
@@ -22,7 +22,7 @@ PLAYED = (*SHELF, PIG)
 SEATINGS = tuple(
     replace(seating(game, known=("Ana", "Bob", "Cleo")), key=f"seating {game.key}") for game in PLAYED
 )
-EVERY = (*PLAYED, TOOLS, *SEATINGS)
+EVERY = (*PLAYED, *TOOL_GAMES, TOOLS, *SEATINGS)
 
 each_game = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.key)
 repeatable = settings(derandomize=True, deadline=None, max_examples=10)

@@ -10,14 +10,15 @@ from tests.games.playing import play, question, setup
 
 def test_every_tool_s_questions_carry_its_key():
     names = [ask.name for ask in TOOLS.asks(TOOLS.start(Setup(())))]
-    assert names == ["weather weather", "die die", "die sides", "die how many", "starter players"]
+    assert names[:5] == ["weather weather", "die die", "die sides", "die how many", "starter players"]
+    assert len(set(names)) == len(names)
     assert {name.split()[0] for name in names} == {tool.key for tool in TOOL_GAMES}
 
 
 def test_a_move_reaches_its_own_tool_and_no_other():
     start = TOOLS.start(Setup(()))
     state = play(TOOLS, start, [("die sides", 20), ("die die", (17,))])
-    assert (state[0], state[2]) == (start[0], start[2])
+    assert (state[0], *state[2:]) == (start[0], *start[2:])
     assert question(TOOLS, state, "die die").show == "d20"
     with pytest.raises(IllegalMove):
         TOOLS.apply(state, Move("die", None, (17,)))
@@ -35,7 +36,7 @@ def test_the_tools_take_the_owner_s_weather_die():
     faces = {"sun": 4, "single": 3, "double": 1}
     state = TOOLS.start(setup(weather_faces=faces, wheel_sectors=16))
     assert [face.weight for face in question(TOOLS, state, "weather weather").bag] == [4, 3, 1]
-    assert [option.key for option in TOOLS.options] == ["weather_faces", "wheel_sectors"]
+    assert {"weather_faces", "wheel_sectors"} < {option.key for option in TOOLS.options}
 
 
 @pytest.mark.rule("GEN-008")
