@@ -75,9 +75,8 @@ def default_state() -> Path:
 
 def _config(path: Path | None) -> "Config":
     from firmware_py.config import Config, load
-    from firmware_py.games import SHELF, TOOLS
 
-    return load(path, (*SHELF, TOOLS)) if path else Config()
+    return load(path) if path else Config()
 
 
 # -- paper ---------------------------------------------------------------------------------
@@ -150,7 +149,6 @@ def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:
         journal,
         clock(),
         options=config.games,
-        animated=config.animations,
         alive=lambda: notify("WATCHDOG=1"),
     )
     if told:

@@ -16,6 +16,7 @@ from firmware_py.games import SHELF, TOOL_GROUPS
 from firmware_py.games.core import Ask, Card, Count, Game, Result
 from firmware_py.journal import Journal
 from firmware_py.machine import MOTIONS, Machine
+from firmware_py.owner import SLOW
 from firmware_py.round import kept_card
 from firmware_py.screens.scene import Drawn, Page, Scene
 from firmware_py.signals import (
@@ -43,6 +44,7 @@ DIM = 120.0  # seconds without a press until the panel is dimmed
 DARK = 600.0  # ... and until it is off
 WATCHDOG = 10.0  # seconds between two signs of life, at most
 LOG_LENGTH = 20
+SLOWLY = 2.0  # times as long as usual, for hands that are slow or shake
 COLUMN = "column offset"  # where the shelf keeps what was chosen on the test card
 
 FULL, DIMMED, OFF = 2, 1, 0
@@ -73,8 +75,8 @@ def splash(table: Table, now: float) -> None:
 class App:
     """Joins the table, the presses, the machine and the screens. Times are monotonic seconds.
 
-    ``shelf``, ``options``, ``new_half`` and ``animated`` are the `Machine`'s; ``alive`` is called at
-    least every `WATCHDOG` seconds.
+    ``shelf``, ``options`` and ``new_half`` are the `Machine`'s; ``alive`` is called at least every
+    `WATCHDOG` seconds.
     """
 
     def __init__(
@@ -85,7 +87,6 @@ class App:
         *,
         shelf: tuple[Game, ...] = SHELF,
         options: Mapping[str, Mapping[str, Any]] | None = None,
-        animated: bool = True,
         new_half: Callable[[int], bytes | None] = lambda matches: None,
         alive: Callable[[], None] = lambda: None,
     ) -> None:
@@ -97,7 +98,6 @@ class App:
             read=self.read,
             options=options or {},
             new_half=new_half,
-            animated=animated,
         )
         self.alive = alive
         self.page: Page | None = None
@@ -112,6 +112,7 @@ class App:
         self.ring: tuple[int, ...] = ()
         self._said: set[str] = set()
         self._shown: Scene | None = None
+        self._pace()
         self._shift_to(journal.recall(COLUMN))
         self.machine.begin(now)
         self._pass_on(now)
@@ -212,6 +213,11 @@ class App:
                 log.info("stopping: %s", why)
                 self.stopping = why
         self._pass_on(now)
+        self._pace()
+
+    def _pace(self) -> None:
+        """Presses as fast or as slow as the owner wants them."""
+        self.table.presses.take_time(SLOWLY if self.machine.owner.says(SLOW) else 1.0)
 
     def _pass_on(self, now: float) -> None:
         """What the machine has to say to the table."""
@@ -352,7 +358,7 @@ class App:
         drawn = machine.drawn[0] if machine.drawn else None
         title = ""
         if sitting is not None:
-            title = sitting.game.title
+            title = sitting.match.game.title
         elif playing is not None:
             title = playing.game.title
         seats = playing.seats if playing is not None else ()

@@ -1,23 +1,23 @@
 """The owner's settings: a TOML file, checked key by key; every fault is one sentence that says what to do.
 
-[box]                         the thing on the table
-board = "adafruit-bonnet"     a profile's name, or the path of an owner's own
-driver = "ssd1306"            or "sh1106"
-address = 0x3C                0x08 to 0x77; "3c" and "0x3C" are read as well
-column_offset = 2             0 or 2, sh1106 only
-rotate = 0                    or 180, for a panel that sits upside down
-bus = 1                       the N of /dev/i2c-N
-ring = "/dev/serial/by-id/…"  the wind ring's port; "" for none
-
+=============================  ================================================================
+[box]                          the thing on the table
+board = "adafruit-bonnet"      a profile's name, or the path of an owner's own
+driver = "ssd1306"             or "sh1106"
+address = 0x3C                 0x08 to 0x77; "3c" and "0x3C" are read as well
+column_offset = 2              0 or 2, sh1106 only
+rotate = 0                     or 180, for a panel that sits upside down
+bus = 1                        the N of /dev/i2c-N
+ring = "/dev/serial/by-id/…"   the wind ring's port; "" for none
 [presses]
-quiet_ms = 20                 5 to 100: a contact is believed once it has been quiet so long
-hold_ms = 600                 300 to 3000: from then on a press is a hold
-
-[play]
-animations = true
-
-[tga]                         one table a game: its options by key, such as
-weather_faces = { sun = 3, single = 2, double = 1 }
+quiet_ms = 20                  5 to 100: a contact is believed once it has been quiet so long
+hold_ms = 600                  300 to 3000: from then on a press is a hold
+[play]                         can be changed on the box as well: Settings
+motion = true                  false: results are shown at once
+slow = false                   true: presses may be slow and shaky
+[tga] or [tools]               options by key; a key means the same in every game, such as
+weather_faces = { … }          sun = 3, single = 2, double = 1
+=============================  ================================================================
 """
 
 import tomllib
@@ -46,7 +46,6 @@ class Config:
     ring: str = ""
     quiet_ms: int = 20
     hold_ms: int = 600
-    animations: bool = True
     games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def on_board(self) -> "Board":
@@ -116,7 +115,6 @@ KEYS: dict[str, dict[str, tuple[Callable[[Any], Any], str]]] = {
         "quiet_ms": (_between(5, 100), "whole milliseconds from 5 to 100"),
         "hold_ms": (_between(300, 3000), "whole milliseconds from 300 to 3000"),
     },
-    "play": {"animations": (_among(True, False), "true or false")},
 }
 
 
@@ -132,7 +130,15 @@ def near(word: str, words: Iterable[str]) -> str:
     return f"did you mean {close[0]!r}?" if close else f"one of {', '.join(words)}."
 
 
-def load(path: Path, games: Iterable[Game]) -> Config:
+def known() -> tuple[Game, ...]:
+    """Everything that has options, each a section of the file."""
+    from firmware_py.games import SHELF, TOOLS
+    from firmware_py.owner import PLAY
+
+    return (PLAY, *SHELF, TOOLS)
+
+
+def load(path: Path) -> Config:
     """The settings in that file; defaults where it says nothing. Raises ConfigFault."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -148,12 +154,12 @@ def load(path: Path, games: Iterable[Game]) -> Config:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as why:
         raise ConfigFault(f"{path}: not valid TOML: {why}.") from None
-    return check(found, games, str(path))
+    return check(found, str(path))
 
 
-def check(found: Mapping[str, Any], games: Iterable[Game], where: str) -> Config:
+def check(found: Mapping[str, Any], where: str) -> Config:
     """Settings already read; ``where`` names them in a fault."""
-    by_key = {game.key: game for game in games}
+    by_key = {game.key: game for game in known()}
     values: dict[str, Any] = {}
     options: dict[str, dict[str, Any]] = {}
     for section, table in found.items():

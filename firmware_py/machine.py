@@ -26,6 +26,7 @@ from firmware_py.games.core import (
 from firmware_py.games.settings import settled
 from firmware_py.games.tools import together
 from firmware_py.journal import Journal
+from firmware_py.owner import MOTION, Adjustment, Owner
 from firmware_py.round import Draw, Round, Sealed, Unplayable, kept_card, seal
 from firmware_py.sitting import Sitting
 
@@ -87,16 +88,14 @@ class Machine:
         read: Callable[[str], None],
         options: Mapping[str, Mapping[str, Any]],
         new_half: Callable[[int], bytes | None] = lambda matches: None,
-        animated: bool = True,
     ) -> None:
         self.journal = journal
         self.shelf = shelf
         self.tool_groups = tools
         self.bench = together("tools", "On the table", tuple(t for _, group in tools for t in group))
         self.read = read
-        self.given = options
+        self.owner = Owner(journal, (*shelf, self.bench), options)
         self.new_half = new_half
-        self.animated = animated
 
         self.now = 0.0
         self.since = 0.0  # when the state began
@@ -108,7 +107,7 @@ class Machine:
         self.tool = ""  # the tool in hand, by key
         self.wanted = ""  # the aside called up from the menu, by ask name
         self.typed: list[int | str] | None = None  # faces of real dice, typed so far
-        self.sitting: Sitting | None = None  # the set-up in progress
+        self.sitting: Sitting | Adjustment | None = None  # the set-up, or the settings, in progress
         self.menu: Choose | None = None
         self.menu_does: dict[str, Callable[[], None]] = {}
         self.doubt = ""
@@ -197,12 +196,16 @@ class Machine:
         options.append(Choice("new", "New round"))
         if self.begun_rounds:
             options.append(Choice("rounds", "Score cards"))
-        options += [Choice("log", "Last rolls"), Choice("testcard", "Test card")]
+        options += [
+            Choice("log", "Last rolls"),
+            Choice("settings", "Settings"),
+            Choice("testcard", "Test card"),
+        ]
         return Choose(name="home", title="Teebox", show="home", options=tuple(options))
 
     def lasting(self) -> float:
         """How many seconds the motion of this state takes; what was typed in needs none."""
-        if not self.animated or not self.drawn or self.drawn[0].typed:
+        if not self.owner.says(MOTION) or not self.drawn or self.drawn[0].typed:
             return 0.0
         return LASTING.get(self.state, 0.0)
 
@@ -223,8 +226,7 @@ class Machine:
     def begin(self, now: float) -> None:
         """Everything is up: take the tools in hand and find the round that was left."""
         self.now = now
-        setup = Setup((), settled(self.bench.options, self.given.get(self.bench.key, {})))
-        self.tools = found.tools(self.journal, self.bench, setup, self._seal)
+        self._lay_out()
         self.begun_rounds = found.rounds(self.journal, self.bench)
         if self.begun_rounds:
             try:
@@ -233,6 +235,11 @@ class Machine:
             except Unplayable as why:
                 self.note = str(why)
         self.begun()  # type: ignore[attr-defined]
+
+    def _lay_out(self) -> None:
+        """The tools on the table, as the owner has them."""
+        setup = Setup((), settled(self.bench.options, self.owner.of(self.bench)))
+        self.tools = found.tools(self.journal, self.bench, setup, self._seal)
 
     def _seal(self) -> Sealed:
         return seal(self.journal, self.new_half(len(self.journal.matches())))
@@ -557,6 +564,9 @@ class Machine:
                     {str(number): (label, partial(self._take_up, number)) for number, label in told},
                     "Score cards",
                 )
+            case ["settings"]:
+                self.sitting = Adjustment(self.owner)
+                self.seated()  # type: ignore[attr-defined]
             case [kind]:
                 self._open_page(kind)
 
@@ -590,7 +600,7 @@ class Machine:
     # -- set-up ----------------------------------------------------------------------------
 
     def _sit_down(self, game: Game) -> None:
-        self.sitting = Sitting(self.journal, game, self._seal(), self.given.get(game.key, {}))
+        self.sitting = Sitting(self.journal, game, self._seal(), self.owner.of(game))
         self.seated()  # type: ignore[attr-defined]
 
     def _sit(self, question: Ask, value: Any) -> None:
@@ -603,14 +613,18 @@ class Machine:
         if self.sitting.question is not None:
             self.focus = Focus.on(self.question)
             return
-        begun = self.sitting.begin()
+        begun = self.sitting.finish()
         self.sitting = None
+        if begun is None:
+            self._lay_out()
+            self._leave()
+            return
         self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
         self._carry_on_round(begun)
 
     def _stand_up(self) -> None:
         assert self.sitting is not None
-        if self.sitting.stand_up():
+        if self.sitting.take_back():
             self.focus = Focus.on(self.question)
         else:
             self._leave()

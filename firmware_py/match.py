@@ -83,3 +83,26 @@ class Match:
         if not length:
             raise IllegalMove("There is nothing to undo.")
         return replace(self, steps=self.steps[:-length])
+
+
+class Draft:
+    """A game that is played on no paper: a set-up, or settings. Left before its end, it is forgotten."""
+
+    def __init__(self, game: Game) -> None:
+        self.match = Match.of(game, Setup(()))
+
+    @property
+    def question(self) -> Ask | None:
+        """What is asked next; None when everything is answered."""
+        return self.match.front()
+
+    def answer(self, question: Ask, value: Any) -> None:
+        """One answer; IllegalMove where it is not offered."""
+        self.match = self.match.play(Move(question.name, question.seat, value))
+
+    def take_back(self) -> bool:
+        """Take the last answer back; False where there is none."""
+        if not self.match.undo_length():
+            return False
+        self.match = self.match.undone()
+        return True

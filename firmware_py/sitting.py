@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from firmware_py.games.core import Ask, Game, Move, Setup
+from firmware_py.games.core import Game
 from firmware_py.games.seating import agreed, seating
 from firmware_py.journal import Journal
-from firmware_py.match import Match
+from firmware_py.match import Draft
 from firmware_py.round import Round, Sealed
 
 NAMES_KEPT = 24
 
 
-class Sitting:
+class Sitting(Draft):
     """Players sitting down to a game. Nothing of it is kept until the round begins, but the seal.
 
     ``given`` holds the owner's values of the game's options.
@@ -29,25 +29,9 @@ class Sitting:
             config=given,
             commitment=sealed.commitment,
         )
-        self.match = Match.of(setting, Setup(()))
+        super().__init__(setting)
 
-    @property
-    def question(self) -> Ask | None:
-        """What is to be agreed next; None once everything is."""
-        return self.match.front()
-
-    def answer(self, question: Ask, value: Any) -> None:
-        """Agree on one thing; IllegalMove where it is not offered."""
-        self.match = self.match.play(Move(question.name, question.seat, value))
-
-    def stand_up(self) -> bool:
-        """Take the last answer back; False where there is none."""
-        if not self.match.undo_length():
-            return False
-        self.match = self.match.undone()
-        return True
-
-    def begin(self) -> Round:
+    def finish(self) -> Round:
         """The round, once everything is agreed; who plays and how is remembered for the next."""
         setup, dialled = agreed(self.match.state)
         numbered = {f"P{number}" for number in range(1, 100)}

@@ -7,7 +7,6 @@ import tempfile
 from pathlib import Path
 
 from firmware_py.config import Config, ConfigFault, load
-from firmware_py.games import SHELF, TOOLS
 from firmware_py.journal import JournalFault
 from sim.evening import Clock, Evening
 from sim.stories import StoryFault, Teller, half_blocks, read
@@ -39,7 +38,7 @@ def main(argv: list[str] | None = None) -> int:
         )
         return 2
     try:
-        config = load(asked.config, (*SHELF, TOOLS)) if asked.config else Config()
+        config = load(asked.config) if asked.config else Config()
         if asked.command == "play":
             return _play(asked, seed, config)
         return _page(asked, seed, config)

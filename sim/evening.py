@@ -88,7 +88,6 @@ class Evening:
             self.clock(),
             shelf=self.shelf,
             options=self.config.games,
-            animated=self.config.animations,
             new_half=halves(self.seed) if self.seed is not None else lambda matches: None,
         )
         if told:

@@ -71,15 +71,18 @@ class Presses:
         _check("repeat", repeat, 40, 1000, "120 moves eight steps a second")
         self._level = level
         self._start = now
-        self._quiet = quiet
-        self._hold = hold
-        self._repeat = repeat
+        self._usual = quiet, hold, repeat
+        self.take_time(1.0)
         self._turns = dict(turns or {})
         self._looked = now
         self._contacts: dict[str, Contact] = {}
         for name in (*BUTTONS, *self._turns):
             closed = level(name)
             self._contacts[name] = Contact(closed=closed, since=now, down=closed, asleep=closed)
+
+    def take_time(self, factor: float) -> None:
+        """Give hands that are slow or shake so many times as long as usual."""
+        self._quiet, self._hold, self._repeat = (usual * factor for usual in self._usual)
 
     def edge(self, edge: Edge) -> list[Signal]:
         """What follows from this edge, and from everything before it. Edges come in order of time."""

@@ -7,7 +7,6 @@ import pytest
 
 from firmware_py.app import DARK, DIM, NOTED
 from firmware_py.config import check
-from firmware_py.games import SHELF, TOOLS
 from firmware_py.machine import LASTING, LOCK, MOTIONS, STATES
 from firmware_py.signals import (
     BACK,
@@ -58,7 +57,7 @@ def test_two_presses_100_ms_apart_are_one_roll(evening: Evening) -> None:
 @pytest.mark.rule("pain 6.8")
 @pytest.mark.parametrize("animations", [True, False])
 def test_no_press_rolls_again_in_the_first_700_ms_of_a_result(tmp_path: Path, animations: bool) -> None:
-    config = check({"play": {"animations": animations}}, (*SHELF, TOOLS), "test")
+    config = check({"play": {"motion": animations}}, "test")
     evening = Evening(tmp_path / "state", seed=b"lock", config=config)
     try:
         tell(evening, 'rig weather sun\nchoose "Weather die"')

@@ -1,0 +1,79 @@
+"""The owner's values: those of the settings file, and over them those entered on the device and kept.
+
+An option's key means the same in every game and tool: a weather die of one's own is entered once.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from firmware_py.games.adjusting import adjusted, adjusting
+from firmware_py.games.core import Choice, Game, Option
+from firmware_py.journal import Journal
+from firmware_py.match import Draft
+
+KEPT: Final = "own values"  # where the journal's shelf holds what was entered on the device
+
+OFF_ON: Final = (Choice(False, "Off"), Choice(True, "On"))
+MOTION: Final = Option("motion", "Motion", True, values=OFF_ON)
+SLOW: Final = Option("slow", "Slow presses", False, values=OFF_ON)
+
+
+def _nothing(*_: Any) -> Any:
+    return ()
+
+
+# How the box itself behaves; a game only in that it has options.
+PLAY: Final = Game(
+    "play", "This box", (0, 0), 1, start=_nothing, asks=_nothing, apply=_nothing, options=(MOTION, SLOW)
+)
+
+
+class Owner:
+    """What the owner has decided. ``filed`` holds the file's values by section and key, already checked."""
+
+    def __init__(
+        self, journal: Journal, games: Iterable[Game], filed: Mapping[str, Mapping[str, Any]]
+    ) -> None:
+        self.journal = journal
+        self.options = {option.key: option for game in (PLAY, *games) for option in game.options}
+        self.filed = {key: value for section in filed.values() for key, value in section.items()}
+
+    def _values(self) -> dict[str, Any]:
+        kept = self.journal.recall(KEPT, {})
+        given = {**self.filed, **kept}
+        return {key: v for key, v in given.items() if key in self.options and self.options[key].admits(v)}
+
+    def of(self, game: Game) -> dict[str, Any]:
+        """What the owner gave of that game's options."""
+        keys = {option.key for option in game.options}
+        return {key: value for key, value in self._values().items() if key in keys}
+
+    def says(self, option: Option) -> Any:
+        """One option's value, the default where the owner gave none."""
+        return self._values().get(option.key, option.default)
+
+    def adjustable(self) -> Game:
+        """All that can be entered on the device, as one game: what no set-up asks for anyway."""
+        defaults = {key: option.default for key, option in self.options.items()}
+        options = tuple(option for option in self.options.values() if not option.when(defaults))
+        return Game(
+            "settings", "Settings", (0, 0), 1, start=_nothing, asks=_nothing, apply=_nothing, options=options
+        )
+
+    def keep(self, values: Mapping[str, Any]) -> None:
+        """Keep what was entered on the device, where it is not what the file or the default says anyway."""
+        before = {key: self.filed.get(key, option.default) for key, option in self.options.items()}
+        self.journal.remember(KEPT, {key: value for key, value in values.items() if value != before[key]})
+
+
+class Adjustment(Draft):
+    """The owner's values being entered; kept when done, and forgotten when left."""
+
+    def __init__(self, owner: Owner) -> None:
+        self.owner = owner
+        game = owner.adjustable()
+        super().__init__(adjusting(game, owner.of(game)))
+
+    def finish(self) -> None:
+        """Keep what was entered."""
+        self.owner.keep(adjusted(self.match.state))

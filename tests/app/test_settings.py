@@ -1,0 +1,92 @@
+"""The owner's values, entered on the device: kept, used at once, and by every game that has the option."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware_py.config import Config
+from firmware_py.games import SHELF, TOOL_GAMES
+from firmware_py.owner import PLAY
+from firmware_py.signals import OK
+from sim.evening import Evening
+from sim.stories import Teller, parse
+
+OWN_DIE = """
+    choose Settings
+    choose "Weather die"
+    enter 4
+    enter 4
+    enter 1
+    choose Done
+    expect state resting
+"""
+
+
+def tell(evening: Evening, story: str) -> None:
+    Teller(evening).play(parse(story, "story"))
+
+
+def weights(evening: Evening, bag_of: str) -> list[int]:
+    ask = evening.app.machine.tools.match.find(bag_of)
+    return [face.weight for face in ask.bag]
+
+
+@pytest.mark.rule("GEN-008")
+def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Evening) -> None:
+    tell(evening, OWN_DIE)
+    assert weights(evening, "weather weather") == [4, 4, 1]
+    assert weights(evening, "ruling ruling")[0] == 4
+    evening.restart()
+    assert weights(evening, "weather weather") == [4, 4, 1]
+    tell(evening, 'choose "New round"\nenter 1\nchoose P1\nchoose "3 holes"\nchoose No\nchoose Start')
+    assert evening.app.machine.round.match.setup.options["weather_faces"] == {
+        "sun": 4,
+        "single": 4,
+        "double": 1,
+    }
+
+
+def test_settings_left_before_the_end_change_nothing(evening: Evening) -> None:
+    tell(evening, OWN_DIE.replace("choose Done", "menu Leave"))
+    assert weights(evening, "weather weather") == [3, 2, 1]
+    tell(evening, 'choose Settings\nchoose "Weather die"\nenter 5\npress back x5\nexpect state resting')
+    assert weights(evening, "weather weather") == [3, 2, 1]
+
+
+def test_what_is_entered_on_the_device_wins_over_the_file(tmp_path: Path) -> None:
+    config = Config(games={"tga": {"weather_faces": {"sun": 1, "single": 1, "double": 1}}})
+    evening = Evening(tmp_path / "state", seed=b"own", config=config)
+    try:
+        assert weights(evening, "weather weather") == [1, 1, 1]
+        tell(evening, OWN_DIE)
+        assert weights(evening, "weather weather") == [4, 4, 1]
+    finally:
+        evening.close()
+
+
+def test_without_motion_a_result_is_there_at_once(evening: Evening) -> None:
+    tell(evening, "choose Settings\nchoose Motion\nchoose Off\nchoose Done\nrig weather sun\npress up x30")
+    evening.down(OK)
+    evening.wait(0.05)
+    evening.up(OK)
+    assert evening.app.machine.state == "showing"
+    tell(evening, "expect Sun")
+
+
+def test_slow_presses_are_no_holds(evening: Evening) -> None:
+    tell(evening, 'choose Settings\nchoose "Slow presses"\nchoose On\nchoose Done\nchoose "New round"')
+    evening.down(OK)
+    evening.wait(0.9)  # a hold for others
+    evening.up(OK)
+    assert evening.app.machine.question.name == "names"
+    evening.down(OK)
+    evening.wait(1.3)
+    evening.up(OK)
+    assert evening.app.machine.state == "choosing"
+
+
+def test_an_option_means_the_same_in_every_game() -> None:
+    options: dict[str, object] = {}
+    for game in (PLAY, *SHELF, *TOOL_GAMES):
+        for option in game.options:
+            assert options.setdefault(option.key, option) == option, option.key
