@@ -50,6 +50,7 @@ def main(argv: list[str] | None = None) -> int:
             command.add_argument("--format", choices=("csv", "json"), default="json")
     asked = parser.parse_args(argv)
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.getLogger("transitions").setLevel(logging.WARNING)
 
     from firmware_py.config import ConfigFault
     from firmware_py.journal import JournalFault
@@ -101,7 +102,7 @@ def _paper(asked: argparse.Namespace) -> int:
             print(f"teebox: there is no round {asked.round} in {path}; there are: {known}.", file=sys.stderr)
             return UNUSABLE
         if asked.command == "card":
-            print(ledger.as_text(ledger.card_of(journal, asked.round, shelf)))
+            print(ledger.as_text(ledger.card_of(journal, asked.round, shelf)) or "It keeps no card.")
         elif asked.command == "export" and asked.format == "csv":
             print(ledger.as_csv(ledger.card_of(journal, asked.round, shelf)), end="")
         elif asked.command == "export":
@@ -114,6 +115,7 @@ def _paper(asked: argparse.Namespace) -> int:
                 return FAULT
             played = Round.load(journal, asked.round, shelf)
             print(f"Round {asked.round}: every draw is what its seed gives.")
+            print(f"Sealed before play as {played.sealed.commitment}")
             print(f"The journal's chain of {len(journal)} records is whole.")
             for mark in played.marks:
                 print(mark)
@@ -137,13 +139,18 @@ def run(state: Path, config: "Config") -> int:
 
 def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:  # type: ignore[no-untyped-def]
     """The app on a table, until it is told to stop."""
-    from firmware_py.app import App, splash
+    from firmware_py.app import App, splash, stuck
+    from firmware_py.journal import JournalFault
     from firmware_py.signals import Stopped
 
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda got, frame: box.heard.put(Stopped(signal.Signals(got).name)))
     splash(box, clock())
-    journal, told = open_journal(state / "journal.db")
+    try:
+        journal, told = open_journal(state / "journal.db")
+    except JournalFault as why:
+        stuck(box, str(why), clock)
+        raise
     app = App(
         box,
         journal,
@@ -151,8 +158,8 @@ def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:
         options=config.games,
         alive=lambda: notify("WATCHDOG=1"),
     )
-    if told:
-        app.say(told, clock())
+    if told or journal.fault:
+        app.say(told or journal.fault, clock())
     notify("READY=1")
     app.run(clock)
     return 0

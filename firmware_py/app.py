@@ -13,7 +13,7 @@ from typing import Any
 
 from firmware_py import screens
 from firmware_py.games import SHELF, TOOL_GROUPS
-from firmware_py.games.core import Ask, Card, Count, Game, Result
+from firmware_py.games.core import PLAYERS, Ask, Card, Count, Game, Result
 from firmware_py.journal import Journal
 from firmware_py.machine import MOTIONS, Machine
 from firmware_py.owner import SLOW
@@ -43,6 +43,9 @@ NOTED = 4.0  # seconds that a sentence stays
 DIM = 120.0  # seconds without a press until the panel is dimmed
 DARK = 600.0  # ... and until it is off
 WATCHDOG = 10.0  # seconds between two signs of life, at most
+READ = 60.0  # seconds that a sentence stays which ends the program
+SAVING = 5.0  # seconds between two attempts to write what could not be written
+DEAF = 0.2  # seconds in which a contact may bounce after the press that woke the panel
 LOG_LENGTH = 20
 SLOWLY = 2.0  # times as long as usual, for hands that are slow or shake
 COLUMN = "column offset"  # where the shelf keeps what was chosen on the test card
@@ -70,6 +73,21 @@ def splash(table: Table, now: float) -> None:
     """The first picture, before anything is read from the disk."""
     table.show(screens.draw(Scene("starting")).image)
     table.tend(now)
+
+
+def stuck(table: Table, why: str, clock: Callable[[], float]) -> None:
+    """Why nothing can be played, on the glass until somebody has seen it and presses, or for a minute."""
+    table.show(screens.draw(Scene("starting", page=Page("stuck", "Cannot start", (why,)))).image)
+    until = clock() + READ
+    while (now := clock()) < until:
+        table.tend(now)
+        try:
+            heard = table.heard.get(timeout=min(1.0, until - now))
+        except Empty:
+            continue
+        if isinstance(heard, Edge | Stopped):
+            break
+    table.close()
 
 
 class App:
@@ -105,8 +123,11 @@ class App:
         self.noted_at = now
         self.pressed_at = now  # the last time anybody touched a button
         self.lit = FULL
-        self.deaf: dict[str, bool] = {}  # buttons whose press only woke the panel; True once held
+        self.deaf = False  # the press under way only wakes the panel
+        self.deaf_until = now
+        self.saving_at = now  # when to try again to write what could not be written
         self.stopping = ""
+        self.fault: Exception | None = None  # the last one that was caught, for whoever watches
         self.now = now
         self.screen: screens.Screen | None = None
         self.ring: tuple[int, ...] = ()
@@ -150,6 +171,7 @@ class App:
         if self.note and now >= self.noted_at + NOTED:
             self.note = ""
         self._dim(now)
+        self._save(now)
         due = self.table.deadline()
         if due is not None and now >= due:
             self.table.tend(now)
@@ -161,6 +183,8 @@ class App:
         dues = [self.table.presses.deadline(), self.machine.deadline(), self.table.deadline()]
         if self.note:
             dues.append(self.noted_at + NOTED)
+        if not self.machine.journal.saved:
+            dues.append(self.saving_at)
         if self.lit == FULL:
             dues.append(self.pressed_at + DIM)
         elif self.lit == DIMMED:
@@ -168,6 +192,12 @@ class App:
         if self.table.presses.holding(self.now) is not None:
             dues.append(self.now + 0.05)
         return min((due for due in dues if due is not None), default=None)
+
+    def _save(self, now: float) -> None:
+        """What could not be written is tried again by itself, not only with the next move."""
+        if not self.machine.journal.saved and now >= self.saving_at:
+            self.machine.journal.flush()
+            self.saving_at = now + SAVING
 
     def close(self) -> None:
         """Journal closed, panel off, ring dark."""
@@ -180,7 +210,8 @@ class App:
         """A fault while one signal is heard is logged and shown; the next press works."""
         try:
             self.hear(heard, now)
-        except Exception:
+        except Exception as fault:
+            self.fault = fault
             log.exception("while hearing %s", heard)
             self.say("! Something went wrong; see the log.", now)
 
@@ -191,7 +222,7 @@ class App:
                 self._touch(heard, now)
                 for gesture in self.table.presses.edge(heard):
                     self.hear(gesture, now)
-            case Tapped() | Held() | Repeated() if self._was_deaf(heard):
+            case Tapped() | Held() | Repeated() | Turned() if self._was_deaf(heard):
                 pass
             case Tapped() | Held() | Repeated() | Turned():
                 self._gesture(heard, now)
@@ -231,20 +262,18 @@ class App:
 
     def _touch(self, edge: Edge, now: float) -> None:
         """A press on a dark panel wakes it and does nothing else."""
-        if edge.down and self.deaf.get(edge.button):
-            del self.deaf[edge.button]
+        if edge.down and now > self.deaf_until:
+            self.deaf = False  # a press of its own, later than the one that woke the panel
         if self.lit == OFF and edge.down:
-            self.deaf[edge.button] = False
+            self.deaf = True
+        if self.deaf:
+            self.deaf_until = now + DEAF
         self.pressed_at = now
 
-    def _was_deaf(self, gesture: Tapped | Held | Repeated) -> bool:
-        if gesture.button not in self.deaf:
-            return False
-        if isinstance(gesture, Tapped):
-            del self.deaf[gesture.button]
-        else:
-            self.deaf[gesture.button] = True
-        return True
+    def _was_deaf(self, gesture: Signal) -> bool:
+        """Whether this belongs to the press that only woke the panel; a tap is its end."""
+        deaf, self.deaf = self.deaf, self.deaf and not isinstance(gesture, Tapped)
+        return deaf
 
     def _gesture(self, gesture: Signal, now: float) -> None:
         self.note = ""
@@ -279,7 +308,9 @@ class App:
             "testcard": lambda: Page("testcard", "Test card"),
         }
         word, *rest = kind.split()
-        if word == "kept":
+        if word == "caddie":
+            self.page = Page("rule", "Caddie", (" ".join(rest),))
+        elif word == "kept":
             card = kept_card(self.machine.journal, int(rest[0]))
             lines = [] if card is None else [" ".join((line.name, *line.cells)) for line in card.lines]
             self.page = Page("list", "Card as kept", tuple(lines))
@@ -299,17 +330,18 @@ class App:
         lines = []
         for record in records:
             body = record.body
-            what = str(body["draw"]["label"][0])
-            real = "" if body["by"] == "chance" else " (real)"
-            lines.append(f"{what}: {' '.join(str(face) for face in body['value'])}{real}")
+            purpose, hole = body["draw"]["label"][:2]
+            where = f", hole {hole}" if hole else ""
+            real = " (real)" if body["by"] == PLAYERS else ""
+            lines.append(f"{purpose}{where}: {', '.join(body['told'])}{real}")
         return Page("log", "Last rolls", tuple(lines) or ("Nothing rolled yet.",))
 
     def _proof_page(self) -> Page | None:
         playing = self.machine.playing
         if playing is None:
             return None
-        sealed = playing.sealed
-        shown = sealed.half.hex() if playing.match.over else "after the round"
+        half = playing.reveal()
+        shown = half.hex() if half is not None else "after the round"
         return Page(
             "proof",
             "Fairness",
@@ -318,12 +350,12 @@ class App:
                 f"Half: {shown}",
                 f"Dialled: {' '.join(map(str, playing.dialled)) or 'none'}",
             ),
-            code=sealed.commitment.upper(),
+            code=playing.sealed.commitment.upper(),
         )
 
     def _shift_to(self, column: int | None) -> None:
         """The column that somebody chose on the test card, where the panel has a choice."""
-        if column is not None and self.table.shift() not in (column, None):
+        if column is not None and self.table.column() not in (column, None):
             self.table.shift()
 
     def _leaf(self, gesture: Signal) -> None:
@@ -335,7 +367,8 @@ class App:
                 if page.kind == "card" and button == OK:
                     self.machine.correct(self.now)
             case _ if self.page.kind == "testcard":
-                column = self.table.shift()
+                self.table.shift()
+                column = self.table.column()
                 if column is not None:
                     self.machine.journal.remember(COLUMN, column)
                     self.say(f"The glass begins at column {column}. Kept.", self.now)
@@ -361,7 +394,7 @@ class App:
             title = sitting.match.game.title
         elif playing is not None:
             title = playing.game.title
-        seats = playing.seats if playing is not None else ()
+        seats = sitting.seats if sitting is not None else playing.seats if playing is not None else ()
         return Scene(
             state=machine.state,
             game=title,
@@ -374,7 +407,7 @@ class App:
             holding=held[1] if held else 0.0,
             note=self.note,
             saved=machine.journal.saved,
-            mark=playing.mark if playing is not None else "",
+            mark=sitting.mark if sitting is not None else playing.mark if playing is not None else "",
             page=self.page,
             card=self._card() if self.page is not None or machine.state == "over" else Card(),
             result=playing.result if playing is not None and machine.state == "over" else Result(),
@@ -390,7 +423,8 @@ class App:
         self._shown = scene
         try:
             screen, ring = screens.draw(scene), screens.lights(scene)
-        except Exception:
+        except Exception as fault:
+            self.fault = fault
             log.exception("while drawing %s", scene)
             self.say("! This cannot be shown; see the log.", now)
             return

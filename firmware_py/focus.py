@@ -31,6 +31,18 @@ class Focus:
             case _:
                 return Focus()
 
+    @staticmethod
+    def at_value(ask: Ask, value: Value) -> "Focus":
+        """Standing on that answer, where the question has it; else on its safe default."""
+        match ask:
+            case Choose():
+                at = next((i for i, o in enumerate(ask.options) if o.value == value), ask.start)
+                return Focus(at)
+            case Count() if ask.admits(value):
+                return Focus(value if ask.old is None else value[1])
+            case _:
+                return Focus.on(ask)
+
     def turned(self, ask: Ask | None, steps: int) -> "Focus":
         """Moved by so many steps; it stops at the ends and never wraps."""
         match ask:

@@ -7,6 +7,7 @@ from firmware_py.journal import Journal, Record
 from firmware_py.round import Round, Sealed, Unplayable
 
 TOOLS_FULL = 500  # moves after which the tools begin a new match, so that opening stays quick
+LOOKED_AT = 12  # rounds, the newest first, for one that was left
 
 
 def tools(journal: Journal, bench: Game, setup: Setup, seal: Callable[[], Sealed]) -> Round:
@@ -34,6 +35,19 @@ def rounds(journal: Journal, bench: Game) -> dict[int, str]:
         if opened is not None and opened.body["game"] != bench.key:
             begun[number] = told(number, opened.body["title"], opened.body["seats"])
     return begun
+
+
+def left(journal: Journal, numbers: Iterable[int], shelf: Iterable[Game]) -> Round | None:
+    """The newest round that is not over, among the last ones begun."""
+    shelf = tuple(shelf)
+    for number in sorted(numbers, reverse=True)[:LOOKED_AT]:
+        try:
+            round_ = Round.load(journal, number, shelf)
+        except Unplayable:
+            continue
+        if not round_.match.over:
+            return round_
+    return None
 
 
 def told(number: int, title: str, seats: Iterable[str]) -> str:

@@ -36,6 +36,7 @@ from firmware_py.games.canon import canonical, frozen
 
 APPLICATION = 0x54454542  # "TEEB", in the file's header
 SCHEMA = 1
+RELEASED = 2026  # a clock that shows an earlier year was never set
 LEAST_ROOM = 1 << 20  # bytes free below which we do not try to write
 CANNOT_WRITE = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EEXIST)
 SHELF = 0  # the match that is none
@@ -92,8 +93,9 @@ class _Gone(Exception):
 
 
 def here_and_now() -> str:
-    """The wall clock's label, ISO 8601 with the offset of this place."""
-    return datetime.now().astimezone().isoformat(timespec="seconds")
+    """The wall clock's label, ISO 8601 with this place's offset; a "?" ends it where nobody set the clock."""
+    now = datetime.now().astimezone()
+    return now.isoformat(timespec="seconds") + ("" if now.year >= RELEASED else "?")
 
 
 def free_room(folder: Path) -> int:

@@ -114,6 +114,7 @@ class Machine:
         self.doubt_does: Callable[[], None] | None = None
         self.drawn: list[Draw] = []  # to be shown, the first one now
         self.focus = Focus()
+        self.home_at = ""  # what was last taken from the home list
         self.note = ""  # one sentence for the table; whoever shows it takes it
 
         self.machine = transitions.Machine(
@@ -128,7 +129,10 @@ class Machine:
 
     def _entered(self) -> None:
         self.since = self.now
-        self.focus = Focus.on(self.question)
+        question = self.question
+        self.focus = Focus.on(question)
+        if self.state == "resting" and self.waiting is None and question is not None:
+            self.focus = Focus.at_value(question, self.home_at)  # where the home list was left
 
     # -- what is so ------------------------------------------------------------------------
 
@@ -205,7 +209,7 @@ class Machine:
 
     def lasting(self) -> float:
         """How many seconds the motion of this state takes; what was typed in needs none."""
-        if not self.owner.says(MOTION) or not self.drawn or self.drawn[0].typed:
+        if not self.owner.says(MOTION) or not self.drawn or self.drawn[0].still:
             return 0.0
         return LASTING.get(self.state, 0.0)
 
@@ -228,13 +232,10 @@ class Machine:
         self.now = now
         self._lay_out()
         self.begun_rounds = found.rounds(self.journal, self.bench)
-        if self.begun_rounds:
-            try:
-                last = Round.load(self.journal, max(self.begun_rounds), self.shelf)
-                self.waiting = None if last.match.over else last
-            except Unplayable as why:
-                self.note = str(why)
+        self.waiting = found.left(self.journal, self.begun_rounds, self.shelf)
         self.begun()  # type: ignore[attr-defined]
+        if self.waiting is None:
+            self._show_tool_again()
 
     def _lay_out(self) -> None:
         """The tools on the table, as the owner has them."""
@@ -432,8 +433,8 @@ class Machine:
             over = self.round.match.over
             if not over:
                 self.waiting = self.round
-            elif self.waiting is not None and self.waiting.number == self.round.number:
-                self.waiting = None
+            elif self.waiting is None or self.waiting.number == self.round.number:
+                self.waiting = found.left(self.journal, self.begun_rounds, self.shelf)
             self.round = None
         self.left()  # type: ignore[attr-defined]
 
@@ -445,20 +446,23 @@ class Machine:
             self.typed = None
             self.wanted = ""
             self._carry_on()
-        elif self.tool or self.round is None or not self.round.match.undo_length():
+        elif self.tool or self.round is None or self.state == "over" or not self.round.match.undo_length():
             self._leave()
-        elif self.state == "over":
-            self.note = "It is over. Hold ok to correct or undo."
         elif self.round.match.undo_crosses_draw():
             self.note = "A roll lies between. Hold ok, then choose Undo."
         else:
             self._undo()
 
     def _undo(self) -> None:
+        """Back to the last decision, standing where it was made."""
         assert self.round is not None
+        step = self.round.match.steps[-self.round.match.undo_length()]
         self.round.undo()
         self.wanted = ""
         self._carry_on()
+        question = self.question
+        if question is not None and question.name == step.move.ask:
+            self.focus = Focus.at_value(question, step.move.value)
 
     def _doubt(self, sentence: str, does: Callable[[], None]) -> None:
         self.doubt, self.doubt_does = sentence, does
@@ -475,8 +479,15 @@ class Machine:
         else:
             self.focus = Focus.on(self.question)
 
-    def _type_real(self) -> None:
+    def _typeable(self) -> Roll | None:
+        """What real dice could roll here: what comes next, else what the menu offers to roll."""
+        if (roll := self.next_roll()) is not None or self.playing is None or self.tool:
+            return roll
+        return next((ask for ask in self.playing.match.asks if isinstance(ask, Roll)), None)
+
+    def _type_real(self, roll: Roll) -> None:
         self.typed = []
+        self.wanted = roll.name if roll != self._front() else ""
         self.asked()  # type: ignore[attr-defined]
 
     # -- menus -----------------------------------------------------------------------------
@@ -503,8 +514,10 @@ class Machine:
                 if ask == front or (self.tool and ask.name.split()[0] != self.tool):
                     continue
                 items[f"ask {ask.name}"] = (ask.title, partial(self._call_up, ask))
-            if self.next_roll() is not None:
-                items["real"] = ("Real dice", self._type_real)
+            if roll := self._typeable():
+                items["real"] = ("Real dice", partial(self._type_real, roll))
+            if advice := playing.game.advise(playing.game.seen(playing.match.state)):
+                items["caddie"] = ("Caddie", partial(self._open_page, f"caddie {advice}"))
         if self.round is not None and not self.tool:
             items["card"] = ("Score card", partial(self._open_page, "card"))
             if self.round.match.undo_length():
@@ -539,6 +552,7 @@ class Machine:
         if self.state == "choosing":
             self.menu_does[value]()
             return
+        self.home_at = value
         match value.split():
             case ["resume"]:
                 assert self.waiting is not None
@@ -578,6 +592,17 @@ class Machine:
         if isinstance(front, Roll):
             self._answer(front)
 
+    def _show_tool_again(self) -> None:
+        """The result of a tool, if it was the last thing that happened before the box was switched off."""
+        assert self.tools is not None
+        last = self.journal.last(1, lambda body: True)
+        seen = self.tools.last_drawn()
+        if seen is not None and last and last[0].match == self.tools.number:
+            self.tool = seen.ask.name.split()[0]
+            self.drawn = [seen]
+            self.asked()  # type: ignore[attr-defined]
+            self._set_going()
+
     def _take_up(self, number: int) -> None:
         try:
             self._carry_on_round(Round.load(self.journal, number, self.shelf))
@@ -594,6 +619,8 @@ class Machine:
             self.finished()  # type: ignore[attr-defined]
             return
         self.asked()  # type: ignore[attr-defined]
+        if not self.drawn and (seen := taken.last_drawn()):
+            self.drawn = [seen]  # the plug may have been pulled before anybody had seen it
         if self.drawn:
             self._set_going()
 
@@ -619,6 +646,7 @@ class Machine:
             self._lay_out()
             self._leave()
             return
+        self.note = "Hold ok: weather, card, corrections."
         self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
         self._carry_on_round(begun)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from firmware_py.games.core import CHANCE, Ask, Game, IllegalMove, Move, Roll, Setup, Tell, answered
+from firmware_py.games.core import CHANCE, PLAYERS, Ask, Game, IllegalMove, Move, Roll, Setup, Tell, answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +11,7 @@ class Step:
     """One move, the question it answered, and the state it led to.
 
     ``decided``: a player decided something; a draw, or an instruction carried out, that simply came
-    next is no decision, but one called up from the menu is.
+    next is no decision, but one called up from the menu is, and so is what was typed in of real dice.
     """
 
     move: Move
@@ -61,9 +61,10 @@ class Match:
     def play(self, move: Move) -> "Match":
         """The match after this move; raises IllegalMove and changes nothing where it is not offered."""
         ask = answered(self.asks, move)
-        decided = not (isinstance(ask, Roll | Tell) and ask == self.front())
+        came_next = isinstance(ask, Roll | Tell) and ask == self.front()
+        typed = isinstance(ask, Roll) and move.by == PLAYERS
         state = self.game.apply(self.state, move)
-        return replace(self, steps=(*self.steps, Step(move, ask, state, decided)))
+        return replace(self, steps=(*self.steps, Step(move, ask, state, decided=typed or not came_next)))
 
     def undo_length(self) -> int:
         """How many moves an undo takes back: to just before the last decision; 0 if there is none."""
@@ -90,6 +91,16 @@ class Draft:
 
     def __init__(self, game: Game) -> None:
         self.match = Match.of(game, Setup(()))
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names known so far."""
+        return ()
+
+    @property
+    def mark(self) -> str:
+        """The word that stands on every screen of it, such as SEEDED."""
+        return ""
 
     @property
     def question(self) -> Ask | None:

@@ -7,6 +7,7 @@ The journal's records of a round, in order, by their ``kind``:
     move       an answer; with ``draw`` (label, bag, count, replacing) where chance could draw it
     undo       back to before the last decision; ``across``: a draw was taken back
     rigged     from here on a result was set by hand (simulator only)
+    revealed   the half was shown, because the round was over
     final      the card and the result as they stood when the round was over
 """
 
@@ -15,7 +16,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from firmware_py import chance
-from firmware_py.games.canon import frozen
+from firmware_py.games.canon import canonical, frozen
 from firmware_py.games.core import (
     CHANCE,
     PLAYERS,
@@ -25,7 +26,6 @@ from firmware_py.games.core import (
     IllegalMove,
     Line,
     Move,
-    Rank,
     Result,
     Roll,
     Setup,
@@ -41,12 +41,15 @@ class Unplayable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What was drawn, or typed in of real dice: the question, the faces, its running number in the match."""
+    """What was drawn, or typed in of real dice: the question, the faces, its running number in the match.
+
+    ``still``: it is shown without motion, because it was typed in or has been seen before.
+    """
 
     ask: Roll
     faces: tuple[int | str, ...]
     number: int
-    typed: bool = False
+    still: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,11 @@ class Sealed:
     @property
     def commitment(self) -> str:
         return chance.commitment(self.half)
+
+    @property
+    def mark(self) -> str:
+        """The word that stands on every screen of a match that can be played again."""
+        return "SEEDED" if self.seeded else ""
 
 
 def seal(journal: Journal, half: bytes | None = None) -> Sealed:
@@ -100,6 +108,8 @@ class Round:
         *,
         rigged: bool = False,
         peeked: int = 0,
+        revealed: bool = False,
+        foreseen: bool = False,
         final: Mapping[str, Any] | None = None,
         opened: str = "",
     ) -> None:
@@ -109,10 +119,13 @@ class Round:
         self.match = match
         self.rigged = rigged
         self.peeked = peeked  # undos that took back a draw
+        self.revealed = revealed  # the half was shown
+        self.foreseen = foreseen  # and a draw came after that
         self.final = final
         self.opened = opened  # wall-clock label
         self._seed = chance.seed(sealed.half, dialled)
-        self._rigs: dict[str, tuple[str, ...]] = {}
+        self._rigs: dict[str, tuple[str, ...]] = {}  # by purpose, for its next draw
+        self._rigged: dict[str, tuple[Value, ...]] = {}  # by label, as they came out
 
     # -- opening ---------------------------------------------------------------------------
 
@@ -171,7 +184,7 @@ class Round:
     @property
     def mark(self) -> str:
         """The word that stands on every screen of a round that not only chance and players made."""
-        return "RIGGED" if self.rigged else "SEEDED" if self.sealed.seeded else ""
+        return "RIGGED" if self.rigged else self.sealed.mark
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -180,6 +193,8 @@ class Round:
             marks.append("Rigged: a result was set by hand.")
         if self.sealed.seeded:
             marks.append("Seeded: played from a given seed.")
+        if self.foreseen:
+            marks.append("Played on after its half was shown.")
         if self.peeked:
             marks.append(f"A roll was undone {self.peeked}x.")
         return tuple(marks)
@@ -187,6 +202,13 @@ class Round:
     @property
     def result(self) -> Result:
         return self.game.result(self.match.state)
+
+    def last_drawn(self) -> Draw | None:
+        """The draw that the match stands at, if a draw was the last that happened: to be shown again."""
+        step = self.match.steps[-1] if self.match.steps else None
+        if step is None or not isinstance(step.ask, Roll):
+            return None
+        return Draw(step.ask, step.move.value, self.draws(), still=True)
 
     def draws(self) -> int:
         """How many results this match has seen so far."""
@@ -209,8 +231,14 @@ class Round:
         return [draw for draw in draws if draw]
 
     def follow(self) -> list[Draw]:
-        """Draw what follows by itself: after an answer, and after a power cut in between."""
+        """Draw what follows by itself: after an answer, and after a power cut in between.
+
+        Nothing follows what was typed in of real dice: there may be a real wheel as well.
+        """
         draws: list[Draw | None] = []
+        last = self.match.steps[-1] if self.match.steps else None
+        if last is not None and isinstance(last.ask, Roll) and last.move.by == PLAYERS:
+            return []
         while isinstance(ask := self.match.front(), Roll) and ask.auto:
             draws.append(self._answer(ask, None))
         return [draw for draw in draws if draw]
@@ -220,9 +248,11 @@ class Round:
         by: Literal["chance", "players"] = PLAYERS
         if isinstance(ask, Roll) and value is None:
             by = CHANCE
-            rig = self._rigs.pop(str(ask.label[0]), None)
-            rigged = rig is not None
-            value = self.drawn(ask) if rig is None else _faces(ask, rig)
+            label = canonical(ask.label)
+            if rig := self._rigs.pop(str(ask.label[0]), None):
+                self._rigged[label] = _faces(ask, rig)
+            rigged = label in self._rigged
+            value = self._rigged[label] if rigged else self.drawn(ask)
         move = Move(ask.name, ask.seat, frozen(value), by)
         match = self.match.play(move)  # raises before anything is written
         if rigged and not self.rigged:
@@ -231,11 +261,13 @@ class Round:
         body: dict[str, Any] = {"kind": "move", **asdict(move)}
         if isinstance(ask, Roll):
             body["draw"] = drawing(ask)
+            body["told"] = [ask.face(face).label for face in move.value]
+            self.foreseen |= self.revealed and by == CHANCE
         if rigged:
             body["rigged"] = True
         self.journal.append(self.number, body)
         self.match = match
-        return Draw(ask, move.value, self.draws(), by == PLAYERS) if isinstance(ask, Roll) else None
+        return Draw(ask, move.value, self.draws(), still=by == PLAYERS) if isinstance(ask, Roll) else None
 
     def drawn(self, ask: Roll) -> tuple[Value, ...]:
         """What chance gives for this question: always the same in this round."""
@@ -250,6 +282,15 @@ class Round:
         self.peeked += across
         self._finish()
 
+    def reveal(self) -> bytes | None:
+        """The half of the seed, once the round is over; that it was shown is written down. Else None."""
+        if not self.match.over:
+            return None
+        if not self.revealed:
+            self.journal.append(self.number, {"kind": "revealed"})
+            self.revealed = True
+        return self.sealed.half
+
     def rig(self, purpose: str, faces: tuple[str, ...]) -> None:
         """Set the next draw of a purpose (simulator only); its use marks the round for good."""
         self._rigs[purpose] = faces
@@ -258,16 +299,26 @@ class Round:
         """Keep the final card beside the moves, so that a change of rules loses no history."""
         if not self.match.over:
             return
-        final = {"card": asdict(self.card), "result": asdict(self.result)}
+        final = _final(self)
         if frozen(final) != self.final:
             self.journal.append(self.number, {"kind": "final", **final})
             self.final = frozen(final)
 
 
+def _final(played: Round) -> dict[str, Any]:
+    """The card and the result, as they are kept beside the moves."""
+    return {"card": asdict(played.card), "result": asdict(played.result)}
+
+
 def _faces(ask: Roll, rig: tuple[str, ...]) -> tuple[Value, ...]:
-    """Faces of that bag by their written names; a name that it lacks stays as it is, to be refused."""
+    """Faces of that bag by their written names; ValueError for names or a number that it cannot give."""
     by_name = {str(face.value): face.value for face in ask.bag}
-    return tuple(by_name.get(name, name) for name in rig)
+    faces = tuple(by_name.get(name) for name in rig)
+    if not ask.admits(faces):
+        raise ValueError(
+            f"rig {ask.label[0]} {' '.join(rig)} cannot be: {ask.count} of {', '.join(by_name)} are drawn."
+        )
+    return faces
 
 
 def replay(journal: Journal, number: int, shelf: Iterable[Game]) -> "Iterable[Round]":
@@ -288,6 +339,9 @@ def replay(journal: Journal, number: int, shelf: Iterable[Game]) -> "Iterable[Ro
             elif kind == "move":
                 move = Move(body["ask"], body["seat"], frozen(body["value"]), body["by"])
                 played.match = played.match.play(move)
+                played.foreseen |= played.revealed and move.by == CHANCE
+            elif kind == "revealed":
+                played.revealed = True
             elif kind == "undo":
                 played.match = played.match.undone()
                 played.peeked += bool(body["across"])
@@ -339,11 +393,6 @@ def card_from(body: Mapping[str, Any]) -> Card:
     return Card(tuple(body["heads"]), tuple(lines), tuple(body["notes"]))
 
 
-def result_from(body: Mapping[str, Any]) -> Result:
-    """A result read back from its JSON form."""
-    return Result(body["over"], tuple(Rank(**rank) for rank in body["ranks"]))
-
-
 def verify(journal: Journal, number: int, shelf: Iterable[Game]) -> list[str]:
     """Recompute a whole round; the findings, one sentence each, or nothing where all is well."""
     shelf = tuple(shelf)
@@ -364,7 +413,9 @@ def verify(journal: Journal, number: int, shelf: Iterable[Game]) -> list[str]:
 
 def _checked(record: Record, played: Round) -> Iterable[str]:
     body = record.body
-    if body["kind"] != "move" or not played.match.steps:
+    if body["kind"] == "final" and frozen(_final(played)) != frozen({k: body[k] for k in ("card", "result")}):
+        yield f"Record {record.seq}: the final card written down is not the one that the moves give."
+    if body["kind"] != "move":
         return
     step = played.match.steps[-1]
     if not isinstance(step.ask, Roll):

@@ -31,6 +31,16 @@ class Sitting(Draft):
         )
         super().__init__(setting)
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of those who have sat down."""
+        names: tuple[str, ...] = self.match.state.names
+        return names
+
+    @property
+    def mark(self) -> str:
+        return self.sealed.mark
+
     def finish(self) -> Round:
         """The round, once everything is agreed; who plays and how is remembered for the next."""
         setup, dialled = agreed(self.match.state)

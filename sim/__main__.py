@@ -27,6 +27,7 @@ def main(argv: list[str] | None = None) -> int:
     play.add_argument("story", type=Path, nargs="+")
     play.add_argument("--seed", default=argparse.SUPPRESS)
     play.add_argument("--state", type=Path, default=argparse.SUPPRESS)
+    play.add_argument("--config", type=Path, default=argparse.SUPPRESS)
     play.add_argument("--json", action="store_true", help="`screen` and the end print JSON")
     play.add_argument("--realtime", action="store_true", help="as fast as on the table")
     asked = parser.parse_args(argv)

@@ -20,6 +20,7 @@ HOLD = 0.7
 BOUNCES = ((0.003, False), (0.002, True), (0.003, False), (0.002, True))  # (seconds after, closed)
 FULL_DISK, ROOMY_DISK = 0, 1 << 40  # free bytes
 BIRTH = 1_700_000_000.0  # the wall clock at the start, in seconds since 1970, so that stories repeat
+LATEST = 4e9  # what the wall clock shows at most, in seconds since 1970
 AT_ONCE = 10_000  # steps without time passing before we say that the loop spins
 
 
@@ -42,7 +43,8 @@ class Clock:
 
     def wall(self) -> str:
         """The label that this table would put on a record now."""
-        return datetime.fromtimestamp(BIRTH + self.now + self.jumped, UTC).isoformat(timespec="seconds")
+        shown = min(max(BIRTH + self.now + self.jumped, 0.0), LATEST)
+        return datetime.fromtimestamp(shown, UTC).isoformat(timespec="seconds")
 
 
 def halves(seed: bytes) -> Callable[[int], bytes]:
@@ -90,8 +92,8 @@ class Evening:
             options=self.config.games,
             new_half=halves(self.seed) if self.seed is not None else lambda matches: None,
         )
-        if told:
-            self.app.say(told, self.clock())
+        if told or journal.fault:
+            self.app.say(told or journal.fault, self.clock())
         self.app.step(self.clock())
 
     # -- time ------------------------------------------------------------------------------

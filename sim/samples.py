@@ -65,7 +65,7 @@ def wheel(sectors: int = 8, shot: int = 1) -> Roll:
         bag = tuple(Face(str(turn), side) for turn, side in zip(turns, sides, strict=True))
     return Roll(
         name="wind",
-        title="After the shot, move",
+        title="After the shot",
         seat=0,
         why=("1 space", "when the ball has stopped"),
         rule="TGA-046",

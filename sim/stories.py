@@ -87,7 +87,7 @@ BUTTON = f"({'|'.join(BUTTONS)})"
 PART = f"({'|'.join(PARTS)})"
 # verb → (what its words must look like, how to write it)
 SHAPES: dict[str, tuple[str, str]] = {
-    "press": (rf"{BUTTON}( x\d+)?", "press ok, or press down x3"),
+    "press": (rf"{BUTTON}( x\d{{1,3}})?", "press ok, or press down x3"),
     "hold": (BUTTON, "hold back"),
     "down": (BUTTON, "down ok"),
     "up": (BUTTON, "up ok"),
@@ -113,7 +113,7 @@ SHAPES: dict[str, tuple[str, str]] = {
     "screen": (r"", "screen"),
     "unplug": (PART, "unplug display"),
     "plug": (PART, "plug ring"),
-    "fault": (r"display \d+ \d+", "fault display 4 121"),
+    "fault": (r"display [1-9]\d* \d+", "fault display 4 121"),
     "disk": (r"full|free", "disk full, or disk free"),
     "clock": (r"[+-]\d+(\.\d+)?[smhdy]", "clock -3y"),
     "cut": (r"power", "cut power"),
@@ -145,8 +145,14 @@ class Teller:
         for line in lines:
             try:
                 getattr(self, f"do_{line.verb}")(*line.args)
+                self._unharmed()
             except StoryFault as why:
                 raise StoryFault(f"{line.where}: {why}\n{self._glass()}") from None
+
+    def _unharmed(self) -> None:
+        fault, self.evening.app.fault = self.evening.app.fault, None
+        if fault is not None:
+            raise StoryFault(f"the program caught {type(fault).__name__}: {fault}")
 
     def _glass(self) -> str:
         words = " | ".join(self.words)
@@ -335,6 +341,8 @@ class Teller:
             case ("not", *text):
                 if _flat(" ".join(text)) in _flat(" ".join(self.words)):
                     raise StoryFault(f"{' '.join(text)!r} is on the glass.")
+            case ("asking" | "state" | "score" | "advice",):
+                raise StoryFault(f"expect {words[0]} what? Write: {SHAPES['expect'][1]}")
             case ("asking", *name):
                 asked = getattr(self.question, "name", "nothing")
                 if " ".join(name) not in (asked, asked.split()[-1]):

@@ -306,5 +306,7 @@ def answered(asks: tuple[Ask, ...], move: Move) -> Ask:
         if ask.name == move.ask and ask.seat == move.seat:
             if ask.admits(move.value):
                 return ask
-            raise IllegalMove(f"{ask.title}: {move.value!r} is not one of the answers offered.")
+            said = move.value if isinstance(move.value, tuple) else (move.value,)
+            told = " ".join(str(part) for part in said)
+            raise IllegalMove(f"{ask.title}: {told} is not one of the answers offered.")
     raise IllegalMove(f"Nobody asked for {move.ask!r} now.")

@@ -163,7 +163,7 @@ def _asks(state: Gathering) -> tuple[Ask, ...]:
             return (
                 Choose(
                     name="cut",
-                    title="Cut the deck?",
+                    title="Fair dice",
                     why=("A photo of it", "proves the draws"),
                     rule="fairness",
                     show=f"qr {state.commitment.upper()}",
@@ -236,10 +236,9 @@ def _names(state: Gathering) -> Choose:
     seats, players = state.plan.seats, state.players or 0
     numbers = _numbers(players)
     label = " ".join(numbers) if players <= 4 else f"{numbers[0]} {numbers[1]} .. {numbers[-1]}"
-    ways = [Choice("numbers", label)]
+    ways = [Choice("numbers", label), Choice("enter", "Enter names")]
     if len(seats) == players and len({name.casefold() for name in seats}) == players:
-        ways.append(Choice("last", f"Last time: {', '.join(seats)}"))
-    ways.append(Choice("enter", "Enter names"))
+        ways.insert(0, Choice("last", f"Last time: {', '.join(seats)}"))
     return Choose(name="names", title="Names", rule="GEN-003", options=tuple(ways))
 
 

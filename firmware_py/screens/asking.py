@@ -9,7 +9,7 @@ from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
 from firmware_py.screens.shapes import DOWN, RIGHT, UP
-from firmware_py.screens.title import title, whose
+from firmware_py.screens.title import marks, marks_alone, title, whose
 
 VERBS = {"rolling": "OK rolls", "spinning": "OK spins", "dealing": "OK deals", "revealing": "OK reveals"}
 
@@ -22,7 +22,7 @@ def asking(paper: Paper, scene: Scene) -> None:
         case Choose(show="letters"):
             naming.naming(paper, scene, scene.ask)
         case Choose() if scene.ask.show.startswith("qr "):
-            sealed(paper, scene.ask, scene.focus.at)
+            sealed(paper, scene, scene.ask)
         case Choose():
             choose(paper, scene, scene.ask)
         case Count():
@@ -84,15 +84,18 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
             paper.write(option.label, 12, y, PLAIN, SMALL, TINY, width=room)
 
 
-def sealed(paper: Paper, ask: Choose, at: int) -> None:
+def sealed(paper: Paper, scene: Scene, ask: Choose) -> None:
     """A sealed code to be photographed, which takes the whole height, and the options beside it."""
     left = code(paper, ask.show.removeprefix("qr "))
     wide = WIDTH - left
     below = paper.block((ask.title,), left, 0, wide, 16, TINY)
+    if marks(scene):
+        marks_alone(paper, scene)
+        below = TOP
     paper.block((" ".join(ask.why),), left, below + 2, wide, 24, TINY)
     for index, option in enumerate(ask.options):
         y = HEIGHT - 11 * (len(ask.options) - index)
-        if index == at:
+        if index == scene.focus.at:
             paper.stamp(RIGHT, left, y + 2)
         paper.write(option.label, left + 11, y, SMALL, TINY, width=wide - 10)
 

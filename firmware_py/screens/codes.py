@@ -14,7 +14,7 @@ ACROSS = GROUND + 2  # pixels from the left that the code takes; words may follo
 def code(paper: Paper, text: str) -> int:
     """Draw the code of that text at the left; returns where the words may begin."""
     image = _drawn(text)
-    paper.say(text)
+    paper.say("QR code")
     paper.fill(0, 0, GROUND, HEIGHT)
     paper.image.paste(image, ((GROUND - image.size[0]) // 2, (HEIGHT - image.size[1]) // 2))
     return ACROSS

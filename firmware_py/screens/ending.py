@@ -21,7 +21,7 @@ def over(paper: Paper, scene: Scene) -> None:
     else:
         title(paper, scene, f"{len(best)} share first place" if best else scene.game)
     whys = [rank.why for rank in ranks if rank.why]
-    bottom = HEIGHT - (8 if whys or isinstance(scene.ask, Choose) else 0)
+    bottom = HEIGHT - (8 if whys else 0)
     cup = art("trophy" if bottom == HEIGHT else "icon-trophy")
     paper.stamp(cup, 0, TOP + (bottom - TOP - cup.height) // 2)
     pitch = max(TINY.height, min(16, (bottom - TOP) // max(1, len(ranks))))
@@ -34,10 +34,7 @@ def over(paper: Paper, scene: Scene) -> None:
         room = WIDTH - left - score - 4
         paper.write(name(rank.seat), left, y, font, SMALL, TINY, width=room, height=pitch)
         paper.write(rank.score, WIDTH - score, y, font, height=pitch)
-    if isinstance(scene.ask, Choose) and scene.ask.options:
-        at = min(scene.focus.at, len(scene.ask.options) - 1)
-        paper.write(f"» {scene.ask.options[at].label}", 0, 56, TINY)
-    elif whys:
+    if whys:
         paper.write(whys[0], 0, 56, TINY, width=WIDTH, align="right")
 
 

@@ -31,8 +31,12 @@ class Table(Protocol):
         """0 switches the panel off (the picture is kept), 1 dims it, 2 is full."""
         ...
 
-    def shift(self) -> int | None:
-        """Let the glass begin at the controller's other column, where it has two; the column now, or None."""
+    def column(self) -> int | None:
+        """The controller's column at which the glass begins; None where there is no choice."""
+        ...
+
+    def shift(self) -> None:
+        """Let the glass begin at the other column, where there is a choice."""
         ...
 
     def lights(self, ring: tuple[int, ...]) -> None:

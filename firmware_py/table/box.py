@@ -95,9 +95,13 @@ class Box:
         """0 switches the panel off (the picture is kept), 1 dims it, 2 is full."""
         self.panel.brightness(level)
 
-    def shift(self) -> int | None:
-        """Let the glass begin at an sh1106's other column, 0 or 2; the column now, None for others."""
-        return self.panel.shift()
+    def column(self) -> int | None:
+        """The column of an sh1106 at which the glass begins, 0 or 2; None for others."""
+        return self.panel.column()
+
+    def shift(self) -> None:
+        """Let the glass begin at the other column, where there is a choice."""
+        self.panel.shift()
 
     def lights(self, ring: Sequence[int]) -> None:
         """Light the wind ring: a brightness 0-255 for each lamp, clockwise from straight ahead."""

@@ -256,14 +256,16 @@ class Panel:
             self._level = level
             self._light()
 
-    def shift(self) -> int | None:
-        """Let the glass begin at the sh1106's other column, 0 or 2; the column now, None for an ssd1306."""
-        if not isinstance(self._device, SparingSh1106):
-            return None
-        self._device.column = next(column for column in OFFSETS if column != self._device.column)
-        self._device.shown = None
-        self._device.refresh()
-        return self._device.column
+    def column(self) -> int | None:
+        """The sh1106's column at which the glass begins, 0 or 2; None for an ssd1306, which has no choice."""
+        return self._device.column if isinstance(self._device, SparingSh1106) else None
+
+    def shift(self) -> None:
+        """Let the glass begin at the other column, where there is a choice."""
+        if self.column() is not None:
+            self._device.column = next(column for column in OFFSETS if column != self._device.column)
+            self._device.shown = None
+            self._device.refresh()
 
     def tend(self, now: float) -> None:
         """Look for a panel that is lost, and every 10 s ask whether it is still there."""

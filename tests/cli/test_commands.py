@@ -42,7 +42,7 @@ def state(tmp_path_factory: pytest.TempPathFactory) -> Path:
         {ROUND}
         menu Leave
         {ROUND.replace("enter 2", "")}
-        menu "End the round?"
+        menu "End round?"
         press ok
         choose Yes
         expect state over

@@ -1,11 +1,10 @@
-"""Scores by name, figures to par, places, and sheets of six holes."""
+"""Scores by name, figures to par, and places."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware_py.games.core import Card, Line
-from firmware_py.games.golf import places, score_name, sheets, to_par
+from firmware_py.games.golf import places, score_name, to_par
 from tests.games.pig import PIG
 from tests.games.playing import play, setup
 
@@ -67,16 +66,3 @@ def test_in_a_game_where_the_most_wins_the_most_comes_first():
     ended = PIG.result(state)
     assert ended.over
     assert [(rank.seat, rank.place, rank.score) for rank in ended.ranks] == [(0, 1, "11"), (1, 2, "0")]
-
-
-@pytest.mark.rule("TGA-005")
-def test_eighteen_holes_fill_three_sheets_of_six():
-    heads = tuple(str(n) for n in range(1, 19))
-    card = Card(heads, (Line("Par", heads), Line("Ana", heads, heads, "R")), ("Capped.",))
-    cut = sheets(card)
-    assert [sheet.heads[0] for sheet in cut] == ["1", "7", "13"]
-    assert all(len(sheet.heads) == 6 for sheet in cut)
-    assert cut[1].lines[1] == Line("Ana", heads[6:12], heads[6:12], "R")
-    assert [sheet.notes for sheet in cut] == [(), (), ("Capped.",)]
-    assert [len(sheet.heads) for sheet in sheets(Card(heads[:7]))] == [6, 1]
-    assert sheets(Card()) == (Card(),)

@@ -43,7 +43,7 @@ def test_the_number_of_holes_is_agreed_before_anything_can_be_played():
     table, state = sat_down(TGA, ("players", 4), ("names", "numbers"))
     holes = question(table, state, "holes")
     assert [option.value for option in holes.options] == [18, 9, 6, 3, "other"]
-    assert [option.hint for option in holes.options][:2] == ["2 h", "1 h"]
+    assert [option.hint for option in holes.options][:2] == ["30 min each", "15 min each"]
     with pytest.raises(ValueError, match="still waits"):
         agreed(state)
     state = play(table, state, [("holes", "other")])
@@ -117,7 +117,7 @@ def test_the_names_of_last_time_are_offered_only_where_they_fit_the_number():
     table, state = sat_down(TGA, last=last)
     assert question(table, state, "players").start == 2
     two = play(table, state, [("players", 2)])
-    assert labels(question(table, two, "names")) == ["P1 P2", "Last time: Ana, Bob", "Enter names"]
+    assert labels(question(table, two, "names")) == ["Last time: Ana, Bob", "P1 P2", "Enter names"]
     assert play(table, two, [("names", "last")]).names == ("Ana", "Bob")
     six = play(table, state, [("players", 6)])
     assert labels(question(table, six, "names")) == ["P1 P2 .. P6", "Enter names"]

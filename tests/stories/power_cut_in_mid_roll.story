@@ -16,11 +16,11 @@ cut power
 expect state resting
 expect "Resume hole 1?"
 press ok
-expect asking strokes
+expect state showing            # what was drawn before the cut, shown without rolling anew
+expect "left"
+expect "2 spaces"
 menu "Last rolls"
-expect "wind: left"
-expect "weather: double"
+expect "wind, hole 1: left"
+expect "weather, hole 1: Very windy"
 press ok
-undo                            # back over the roll, then roll again: the same label, the same faces
-menu "Weather die"
-wait 6s
+expect asking strokes

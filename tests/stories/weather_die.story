@@ -33,8 +33,8 @@ press back
 expect state resting
 choose "Last rolls"
 expect "wind: back"
-expect "weather: double"
+expect "weather: Very windy"
 expect "wind: ahead-right"
-expect "weather: sun"
+expect "weather: Sun"
 press back
 expect not "weather"

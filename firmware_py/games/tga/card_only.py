@@ -49,7 +49,7 @@ HOLES: Final = Option(
     "How many holes?",
     18,
     values=(
-        *(Choice(n, f"{n} holes", duration(n, 4)) for n in (18, 9, 6, 3)),
+        *(Choice(n, f"{n} holes", f"{duration(n, 1)} each") for n in (18, 9, 6, 3)),
         Choice("other", "Other"),
     ),
     rule="TGA-004",
@@ -67,7 +67,7 @@ CAP: Final = Option(
     "double_par_cap",
     "Stop at double par?",
     False,
-    values=(Choice(False, "No"), Choice(True, "Yes", "good for beginners")),
+    values=(Choice(False, "No"), Choice(True, "Yes", "beginners")),
     rule="TGA-094",
     when=lambda options: True,
 )
@@ -398,7 +398,7 @@ def _correct(state: Round) -> Place:
     seat = next(reversed(hole.strokes), -1)  # -1: so far the hole has only its par, in row 1
     return Place(
         name="correct",
-        title="Correct the card",
+        title="Correct",
         rule="GEN-012",
         show="card",
         cells=cells,
@@ -423,7 +423,7 @@ def _corrected(state: Round, cell: Cell) -> Count:
     return Count(
         name="corrected",
         title=f"{_called(name)}, par {hole.par}",
-        why=(f"{whose}: was {old}",),
+        why=(whose,),
         rule="GEN-012",
         lo=lo,
         hi=hi,
@@ -436,7 +436,7 @@ def _corrected(state: Round, cell: Cell) -> Count:
 def _end_early() -> Choose:
     return Choose(
         name="end early",
-        title="End the round?",
+        title="End round?",
         rule="GEN-005",
         confirm="End the round here? Only holes that everybody finished count.",
         options=(Choice("end", "End it now"),),
@@ -446,7 +446,7 @@ def _end_early() -> Choose:
 def _share() -> Choose:
     return Choose(
         name="share the win",
-        title="Share the win?",
+        title="Share win?",
         rule="TGA-097",
         confirm="Share the win? No more extra holes are played.",
         options=(Choice("share", "Share it"),),

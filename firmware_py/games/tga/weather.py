@@ -35,7 +35,7 @@ BOOK: Final = {
         "Lay the wheel so that Player points at you and Target along your line of aim; the direction is seen "
         "from there. Hit first. Once the ball has come to rest, and after any ability, draw or fade, it must "
         "be moved along the wind, a space being one ball's width. A ball in the hole, on its edge, or off "
-        "the board is not moved."
+        "the board is not moved. The two marks on the rim are for draw and fade."
     ),
 }
 
@@ -90,7 +90,7 @@ def wind(sectors: int | str, tail: Tail, strength: int, *, seat: int | None = No
     """
     return Roll(
         name="wind",
-        title="After the shot, move",
+        title="After the shot",
         seat=seat,
         why=(ours.SPACES[strength], "The top is where you aim"),
         rule="TGA-046",

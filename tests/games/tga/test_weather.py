@@ -72,7 +72,7 @@ def test_wind_spins_the_wheel_by_itself_and_tells_the_move_and_its_time(face, mo
     state = play(WEATHER, WEATHER.start(Setup(())), [("weather", (face,))])
     (spin,) = WEATHER.asks(state)
     assert (spin.name, spin.auto, spin.motion, spin.show) == ("wind", True, "spinning", "wheel")
-    assert spin.title == "After the shot, move"
+    assert spin.title == "After the shot"
     assert spin.why == (move, "The top is where you aim")
 
 
