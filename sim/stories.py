@@ -264,6 +264,8 @@ class Teller:
             self.do_choose("Done")
 
     def do_players(self, *names: str) -> None:
+        if getattr(self.question, "name", "") == "again":
+            self.do_choose("No, change")
         if getattr(self.question, "name", "") == "players":
             self.do_enter(str(len(names)))
         self.do_choose("Enter names")

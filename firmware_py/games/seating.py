@@ -31,7 +31,7 @@ NEW: Final = 0  # the answer "New name"; no name is a number
 DELETE: Final = "delete"
 DONE: Final = "done"
 
-Step = Literal["players", "names", "letter", "name", "option", "cut", "dial", "over"]
+Step = Literal["again", "players", "names", "letter", "name", "option", "cut", "dial", "over"]
 
 BOOK: Final = {
     "GEN-003": "Everybody's name stands on the card before play begins. P1, P2 and so on will do.",
@@ -64,6 +64,7 @@ class Gathering:
     letters   the new name being spelled, or None
     options   every option's value; those in ``settled`` were answered at this table
     cut       "start", "dial", or "" while undecided
+    again     whether all is as last time; None while that is asked
     """
 
     plan: Plan = field(repr=False)
@@ -75,6 +76,7 @@ class Gathering:
     letters: str | None = None
     settled: tuple[str, ...] = ()
     cut: str = ""
+    again: bool | None = False
     dialled: tuple[int, ...] = ()
 
 
@@ -106,6 +108,7 @@ def seating(
         plan=plan,
         commitment=commitment,
         players=lo if lo == hi else None,
+        again=None if _fits(plan) else False,
         options=settled(game.options, owner),
     )
     return Game(
@@ -130,6 +133,8 @@ def agreed(state: Gathering) -> tuple[Setup, tuple[int, ...]]:
 
 def _step(state: Gathering) -> Step:
     """What is to be agreed next."""
+    if state.again is None:
+        return "again"
     if state.players is None:
         return "players"
     if state.letters is not None:
@@ -147,6 +152,8 @@ def _step(state: Gathering) -> Step:
 
 def _asks(state: Gathering) -> tuple[Ask, ...]:
     match _step(state):
+        case "again":
+            return (_again(state.plan),)
         case "players":
             return (_players(state.plan),)
         case "names":
@@ -195,6 +202,8 @@ def _apply(state: Gathering, move: Move) -> Gathering:
         raise IllegalMove(f"{spelled} sits at this table already: spell another name.")
     answered(_asks(state), move)
     match step:
+        case "again":
+            return _as_last_time(state) if value else replace(state, again=False)
         case "players":
             return replace(state, players=value)
         case "names":
@@ -222,6 +231,52 @@ def _apply(state: Gathering, move: Move) -> Gathering:
             raise IllegalMove("Everything is agreed: the round can begin.")
         case _:
             assert_never(step)
+
+
+def _fits(plan: Plan) -> bool:
+    """Whether the last round's seats and options would do again as they were."""
+    lo, hi = plan.game.seats
+    known = {option.key: option for option in plan.game.options}
+    return (
+        lo <= len(plan.seats) <= hi
+        and len(plan.seats) > 0
+        and len({name.casefold() for name in plan.seats}) == len(plan.seats)
+        and all(key in known and known[key].admits(value) for key, value in plan.options.items())
+    )
+
+
+def _again(plan: Plan) -> Choose:
+    """The last round once more, with one ok."""
+    return Choose(
+        name="again",
+        title="As last time?",
+        rule="GEN-005",
+        why=(_shortened(", ".join(plan.seats)),),
+        options=(Choice(True, "Yes"), Choice(False, "No, change")),
+    )
+
+
+def _shortened(text: str, most: int = 25) -> str:
+    return text if len(text) <= most else f"{text[: most - 2]}.."
+
+
+def _as_last_time(state: Gathering) -> Gathering:
+    """Seats and asked options as they were; what the owner set since then holds."""
+    plan = state.plan
+    asked = {
+        o.key: plan.options[o.key]
+        for o in plan.game.options
+        if o.key in plan.options and o.when(plan.options)
+    }
+    return replace(
+        state,
+        again=True,
+        players=len(plan.seats),
+        names=plan.seats,
+        way="last",
+        options={**state.options, **asked},
+        settled=tuple(option.key for option in plan.game.options),
+    )
 
 
 def _players(plan: Plan) -> Count:

@@ -42,7 +42,7 @@ def test_two_play_after_one_ok_a_question():
 def test_the_number_of_holes_is_agreed_before_anything_can_be_played():
     table, state = sat_down(TGA, ("players", 4), ("names", "numbers"))
     holes = question(table, state, "holes")
-    assert [option.value for option in holes.options] == [18, 9, 6, 3, "other"]
+    assert [option.value for option in holes.options] == [18, 9, 6, 3, "other", "guided"]
     assert [option.hint for option in holes.options][:2] == ["30 min each", "15 min each"]
     with pytest.raises(ValueError, match="still waits"):
         agreed(state)
@@ -91,11 +91,41 @@ def test_an_option_starts_where_it_stood_last_time_else_where_the_owner_put_it()
 
 def test_only_this_evening_s_answers_count_and_not_those_of_last_time():
     last = {"seats": ("Ana", "Bob"), "options": {"even_symbol": "0", "double_par_cap": True}}
-    table, state = sat_down(TGA, ("players", 2), ("names", "numbers"), ("holes", 9), last=last)
+    table, state = sat_down(
+        TGA, ("again", False), ("players", 2), ("names", "numbers"), ("holes", 9), last=last
+    )
     assert Focus.on(question(table, state, "double_par_cap")).at == 1
     state = play(table, state, [("double_par_cap", False), ("cut", "start")])
     options = agreed(state)[0].options
     assert (options["even_symbol"], options["double_par_cap"]) == ("P", False)
+
+
+def test_as_last_time_is_one_ok_and_then_the_cut():
+    """The same seats and what was asked then; what the owner has set since holds."""
+    last = {"seats": ("Ana", "Bob"), "options": {"holes": 9, "double_par_cap": True, "even_symbol": "0"}}
+    table, state = sat_down(TGA, last=last, config={"even_symbol": "E"})
+    again = question(table, state, "again")
+    assert (again.why, Focus.on(again).at, labels(again)[0]) == (("Ana, Bob",), 0, "Yes")
+    setup, dialled = agreed(play(table, state, [("again", True), ("cut", "start")]))
+    assert (setup.seats, dialled) == (("Ana", "Bob"), ())
+    assert (setup.options["holes"], setup.options["double_par_cap"]) == (9, True)
+    assert setup.options["even_symbol"] == "E"
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {},
+        {"seats": (), "options": {}},
+        {"seats": ("Ana",) * 2, "options": {}},
+        {"seats": tuple("ABCDEFGHI"), "options": {}},
+        {"seats": ("Ana",), "options": {"holes": 7}},
+        {"seats": ("Ana",), "options": {"gone": 1}},
+    ],
+)
+def test_a_last_time_that_would_not_do_again_is_not_offered(last):
+    table, state = sat_down(TGA, last=last)
+    assert question(table, state, "players")
 
 
 @pytest.mark.parametrize(
@@ -114,7 +144,7 @@ def test_an_owner_s_mistake_is_named_in_one_sentence(config, words):
 
 def test_the_names_of_last_time_are_offered_only_where_they_fit_the_number():
     last = {"seats": ["Ana", "Bob"]}
-    table, state = sat_down(TGA, last=last)
+    table, state = sat_down(TGA, ("again", False), last=last)
     assert question(table, state, "players").start == 2
     two = play(table, state, [("players", 2)])
     assert labels(question(table, two, "names")) == ["Last time: Ana, Bob", "P1 P2", "Enter names"]

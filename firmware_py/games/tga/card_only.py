@@ -27,6 +27,7 @@ from firmware_py.games.core import (
     Rank,
     Result,
     Setup,
+    Tell,
     Value,
     answered,
 )
@@ -51,6 +52,7 @@ HOLES: Final = Option(
     values=(
         *(Choice(n, f"{n} holes", f"{duration(n, 1)} each") for n in (18, 9, 6, 3)),
         Choice("other", "Other"),
+        Choice("guided", "Guided hole", "1st time"),
     ),
     rule="TGA-004",
     when=lambda options: True,
@@ -76,6 +78,13 @@ EVEN: Final = Option(
 )
 OPTIONS: Final = (HOLES, OTHER, CAP, EVEN, *weather.OPTIONS)
 
+# What a table is told on a guided hole, each before the question of that kind.
+GUIDE: Final = (
+    ("par", "Build hole 1", ("Tee, 5 tiles or more,", "then a green. On a mat."), "TGA-015"),
+    ("strokes", "Before a shot", ("Hold ok: weather die.", "It blows after the shot."), "TGA-040"),
+    ("strokes", "The shot", ("Flick with a fingertip.", "Count hits + penalties."), "TGA-037"),
+)
+
 BOOK: Final = {
     **weather.BOOK,
     "TGA-002": (
@@ -85,6 +94,10 @@ BOOK: Final = {
     "TGA-004": (
         "Agree on the number of holes before the first shot. 18 make a full course; fewer are just as good. "
         "Count on about 100 seconds for each player and hole."
+    ),
+    "TGA-015": (
+        "Lay a tee, at least five tiles and a green, as wildly as you like; the edges need not match. On a "
+        "tablecloth or a mat the tiles stay where they are."
     ),
     "TGA-016": (
         "The players design the holes in turn, in the order of the card. When the tiles lie, the designer "
@@ -137,6 +150,7 @@ class Round:
     fixing    the cell being corrected
     ended     the round was ended before its last hole
     shared    the seats that agreed to share the win
+    guided    how much of the guide has been told
     """
 
     setup: Setup
@@ -148,6 +162,7 @@ class Round:
     fixing: Cell | None = None
     ended: bool = False
     shared: tuple[int, ...] = ()
+    guided: int = 0
 
     @property
     def seats(self) -> range:
@@ -159,7 +174,8 @@ class Round:
         if self.ended:
             return len(self.holes)
         holes = self.setup.options["holes"]
-        return int(self.setup.options["other"] if holes == "other" else holes)
+        named = {"other": self.setup.options["other"], "guided": 1}
+        return int(named.get(holes, holes))
 
     @property
     def played(self) -> bool:
@@ -314,6 +330,8 @@ def _asks(state: Round) -> tuple[Ask, ...]:
     if state.fixing is not None:
         return (_corrected(state, state.fixing),)
     now = turn(state)
+    if now is not None and (told := _guide(state, now)):
+        return (told,)
     asks: list[Ask] = []
     match now:
         case Turn("ball", seat):
@@ -328,6 +346,16 @@ def _asks(state: Round) -> tuple[Ask, ...]:
     if now is not None:
         asks.append(_share() if state.played else _end_early())
     return tuple(asks)
+
+
+def _guide(state: Round, now: Turn) -> Tell | None:
+    """The next thing to be told on a guided hole."""
+    if state.setup.options["holes"] != "guided" or now.hole != 1 or state.guided == len(GUIDE):
+        return None
+    before, title, why, rule = GUIDE[state.guided]
+    return (
+        Tell(name="guide", title=title, seat=now.seat, why=why, rule=rule) if before == now.enters else None
+    )
 
 
 def _ball(state: Round, seat: int) -> Choose:
@@ -458,6 +486,8 @@ def _apply(state: Round, move: Move) -> Round:
     answered(_asks(state), move)
     now = turn(state)
     match move.ask, now:
+        case "guide", _:
+            return replace(state, guided=state.guided + 1)
         case "ball", _:
             return replace(state, balls=(*state.balls, value))
         case "par", Turn(_, seat, name):
