@@ -173,9 +173,13 @@ class Round:
         """How many holes were agreed, or were begun before the round was ended."""
         if self.ended:
             return len(self.holes)
-        holes = self.setup.options["holes"]
-        named = {"other": self.setup.options["other"], "guided": 1}
-        return int(named.get(holes, holes))
+        match self.setup.options["holes"]:
+            case "other":
+                return int(self.setup.options["other"])
+            case "guided":
+                return 1
+            case holes:
+                return int(holes)
 
     @property
     def played(self) -> bool:

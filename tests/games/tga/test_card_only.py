@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from firmware_py.focus import Focus
 from firmware_py.games import TGA
-from firmware_py.games.core import IllegalMove, Move, Setup
+from firmware_py.games.core import IllegalMove, Move, Setup, Tell
 from firmware_py.games.settings import settled
 from firmware_py.games.tga.card_only import duration
 from tests.games.oracle import Paper
@@ -542,3 +542,18 @@ def test_a_slow_second_opinion_from_the_moves_alone_agrees_on_every_figure_and_p
             assert [places[seat] for seat in range(len(start.seats))] == paper.places()
         else:
             assert paper.nothing_counts()
+
+
+@pytest.mark.rule("TGA-015")
+def test_a_guided_hole_tells_each_thing_once_to_whoever_is_up_and_is_over_after_it():
+    state = begun("A", "B", holes="guided")
+    told = []
+    while not TGA.result(state).over:
+        ask = TGA.asks(state)[0]
+        if isinstance(ask, Tell):
+            told.append((ask.title, ask.seat))
+        value = {"guide": None, "par": 3, "strokes": 3 + (ask.seat or 0)}[ask.name]
+        state = TGA.apply(state, Move(ask.name, ask.seat, value))
+    assert told == [("Build hole 1", 0), ("Before a shot", 0), ("The shot", 0)]
+    assert TGA.card(state).heads == ("1",)
+    assert not any(isinstance(ask, Tell) for ask in TGA.asks(begun("A", "B", holes=3)))
