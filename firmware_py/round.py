@@ -340,11 +340,12 @@ def replay(journal: Journal, number: int, shelf: Iterable[Game]) -> "Iterable[Ro
                 move = Move(body["ask"], body["seat"], frozen(body["value"]), body["by"])
                 played.match = played.match.play(move)
                 played.foreseen |= played.revealed and move.by == CHANCE
+                played.rigged |= bool(body.get("rigged"))
             elif kind == "revealed":
                 played.revealed = True
             elif kind == "undo":
+                played.peeked += played.match.undo_crosses_draw()
                 played.match = played.match.undone()
-                played.peeked += bool(body["across"])
             elif kind == "rigged":
                 played.rigged = True
             elif kind == "final":
@@ -411,6 +412,17 @@ def verify(journal: Journal, number: int, shelf: Iterable[Game]) -> list[str]:
     return findings
 
 
+def by_hand(journal: Journal, number: int) -> list[str]:
+    """Every result of a round that no seed gave, one sentence each: set by hand, or typed in of real dice."""
+    told = []
+    for record in journal.records(number):
+        body = record.body
+        if "draw" in body and (body.get("rigged") or body["by"] == PLAYERS):
+            how = "set by hand" if body.get("rigged") else "typed in of real dice"
+            told.append(f"Record {record.seq}: {body['draw']['label'][0]} {', '.join(body['told'])}: {how}.")
+    return told
+
+
 def _checked(record: Record, played: Round) -> Iterable[str]:
     body = record.body
     if body["kind"] == "final" and frozen(_final(played)) != frozen({k: body[k] for k in ("card", "result")}):
@@ -422,6 +434,8 @@ def _checked(record: Record, played: Round) -> Iterable[str]:
         return
     if body.get("draw") != frozen(drawing(step.ask)):
         yield f"Record {record.seq}: the draw written down is not the one that the rules ask for."
+    if body.get("told") != tuple(step.ask.face(face).label for face in step.move.value):
+        yield f"Record {record.seq}: the words written down are not those of its faces."
     given = played.drawn(step.ask)
     if body["by"] == CHANCE and not body.get("rigged") and given != step.move.value:
         yield f"Record {record.seq}: {step.ask.title} shows {step.move.value}, but the seed gives {given}."
