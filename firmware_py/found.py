@@ -38,7 +38,7 @@ def rounds(journal: Journal, bench: Game) -> dict[int, str]:
 
 
 def left(journal: Journal, numbers: Iterable[int], shelf: Iterable[Game]) -> Round | None:
-    """The newest round that is not over, among the last ones begun."""
+    """The newest round that is not over, among the last ones begun; newer ones keep their final card."""
     shelf = tuple(shelf)
     for number in sorted(numbers, reverse=True)[:LOOKED_AT]:
         try:
@@ -47,6 +47,7 @@ def left(journal: Journal, numbers: Iterable[int], shelf: Iterable[Game]) -> Rou
             continue
         if not round_.match.over:
             return round_
+        round_.finish()  # the plug may have been pulled between its last move and its card
     return None
 
 

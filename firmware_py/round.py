@@ -227,7 +227,7 @@ class Round:
         if ask is None:
             raise IllegalMove(f"Nobody asked for {name!r} now.")
         draws = [self._answer(ask, value), *self.follow()]
-        self._finish()
+        self.finish()
         return [draw for draw in draws if draw]
 
     def follow(self) -> list[Draw]:
@@ -280,7 +280,7 @@ class Round:
         self.match = self.match.undone()
         self.journal.append(self.number, {"kind": "undo", "across": across})
         self.peeked += across
-        self._finish()
+        self.finish()
 
     def reveal(self) -> bytes | None:
         """The half of the seed, once the round is over; that it was shown is written down. Else None."""
@@ -295,8 +295,8 @@ class Round:
         """Set the next draw of a purpose (simulator only); its use marks the round for good."""
         self._rigs[purpose] = faces
 
-    def _finish(self) -> None:
-        """Keep the final card beside the moves, so that a change of rules loses no history."""
+    def finish(self) -> None:
+        """Once it is over, keep the final card beside the moves: a change of rules loses no history."""
         if not self.match.over:
             return
         final = _final(self)

@@ -14,46 +14,33 @@ import pytest
 from firmware_py.journal import Journal
 from firmware_py.signals import OK
 from sim.evening import Evening
-from sim.stories import Teller, parse, read
-from tests.playthroughs.cut_off import SEED, card
+from sim.stories import Teller, parse
+from tests.playthroughs.cut_off import uninterrupted
+from tests.playthroughs.eighteen import CARD, PARS
 
 ROOT = Path(__file__).parents[2]
-STORY = ROOT / "tests" / "stories" / "three_holes_for_four.story"
-
-
-def played_on() -> list[str]:
-    """The story's lines up to the end of the round; what is read there afterwards is not play."""
-    text = STORY.read_text(encoding="utf-8")
-    return text[: text.index("expect state over")].splitlines(keepends=True)
 
 
 @pytest.mark.rule("pain 5.1")
 @pytest.mark.rule("pain 7.8")
-def test_killed_after_every_move_of_a_round_it_goes_on_with_the_same_card(tmp_path: Path) -> None:
-    story = tmp_path / "round.story"
-    # A correction is two moves, so it is written as the presses that make it, one line each.
-    lines = [line for line in played_on() if line.strip() and not line.startswith(("#", "expect", "screen"))]
-    story.write_text("".join(lines), encoding="utf-8")
+@pytest.mark.rule("R14")
+def test_killed_after_every_record_of_18_holes_the_round_ends_with_the_same_card(tmp_path: Path) -> None:
+    """A process for each record, each dead by kill -9 as it wants to write the next."""
     killed = subprocess.run(
-        [sys.executable, "-m", "tests.playthroughs.cut_off", str(story), str(tmp_path / "killed")],
+        [sys.executable, "-m", "tests.playthroughs.cut_off", str(tmp_path / "killed")],
         cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert killed.returncode == 0, killed.stderr
-    cards = [json.loads(line) for line in killed.stdout.splitlines()]
-
-    whole = Evening(tmp_path / "whole", seed=SEED)
-    teller = Teller(whole)
-    expected = []
-    try:
-        parsed = read(story)
-        begun = next(i for i, line in enumerate(parsed) if line.args == ("Start",)) + 1
-        for part in (parsed[:begun], *([line] for line in parsed[begun:])):
-            teller.play(part)
-            expected.append(card(whole))
-    finally:
-        whole.close()
-    assert cards == expected
-    assert cards[-1]["notes"][0] == "Bob won on extra hole 2."
+    *begun, end = map(json.loads, killed.stdout.splitlines())
+    expected = json.loads(json.dumps(uninterrupted(tmp_path / "whole")))
+    assert end == expected
+    assert end["findings"] == []
+    assert begun == [*range(2, len(end["records"]))], "each child found one record more, and all well"
+    kinds = {record["kind"] for record in end["records"]}
+    assert kinds == {"sealed", "open", "move", "undo", "final"}
+    lines = {line["name"]: line["cells"] for line in end["card"]["lines"]}
+    assert lines.pop("Par") == [str(par) for par in PARS]
+    assert lines == {name: [str(strokes) for strokes in row] for name, row in CARD.items()}
 
 
 @pytest.mark.rule("pain 6.5")
