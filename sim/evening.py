@@ -100,26 +100,26 @@ class Evening:
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass; everything that falls due happens on time."""
-        until = self.clock.now + seconds
+        until = self.clock() + seconds
         at_once = 0
-        self.app.step(self.clock.now)
+        self.app.step(self.clock())
         while (due := self.app.deadline()) is not None and due <= until:
-            at_once = at_once + 1 if due <= self.clock.now else 0
+            at_once = at_once + 1 if due <= self.clock() else 0
             if at_once > AT_ONCE:
                 raise RuntimeError(
-                    f"The loop spins at {self.clock.now:.3f} s in state {self.app.machine.state}."
+                    f"The loop spins at {self.clock():.3f} s in state {self.app.machine.state}."
                 )
             self.clock.move_to(due)
-            self.app.step(self.clock.now)
+            self.app.step(self.clock())
         self.clock.move_to(until)
-        self.app.step(self.clock.now)
+        self.app.step(self.clock())
 
     # -- hands -----------------------------------------------------------------------------
 
     def down(self, button: str) -> None:
         """A finger goes down on a button, and stays."""
         self.desk.down(button)
-        self.app.step(self.clock.now)
+        self.app.step(self.clock())
 
     def up(self, button: str) -> None:
         """The finger is lifted; the contact needs a moment to be believed."""
@@ -154,14 +154,20 @@ class Evening:
         """The plug is pulled: what the folder holds at this instant is all that is left."""
         kept = self.state.with_name(self.state.name + ".cut")
         shutil.copytree(self.state, kept)
-        self.app.close()
+        self.close()
         shutil.rmtree(self.state)
         kept.rename(self.state)
         self.switch_on()
 
     def restart(self) -> None:
         """The program is stopped in good order and started again."""
-        self.app.close()
+        self.close()
+        self.switch_on()
+
+    def go_on_with(self, state: Path, seed: bytes | None) -> None:
+        """The program is stopped in good order and started on another folder."""
+        self.close()
+        self.state, self.seed = state, seed
         self.switch_on()
 
     def close(self) -> None:

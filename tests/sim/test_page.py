@@ -374,7 +374,7 @@ def test_ctrl_c_sigterm_and_a_closed_terminal_end_it_in_good_order(
 def test_the_page_ends_when_the_box_stops_thinking(tmp_path: Path) -> None:
     live = Live(tmp_path / "state")
     live.start()
-    live.evening.desk.box.heard.put(Stopped("a test"))
+    live.do(lambda: live.evening.desk.box.heard.put(Stopped("a test")))
     with listening(0) as door:
         broken = asyncio.run(asyncio.wait_for(_run(make_server(live), door, live), PATIENCE))
     live.stop()
