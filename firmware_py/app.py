@@ -241,7 +241,8 @@ class App:
                     self.say(f"The {part} is back.", now)
                 self._shown = None
             case Stopped(why):
-                log.info("stopping: %s", why)
+                page = f", {self.page.kind} open" if self.page is not None else ""
+                log.info("stopping while %s%s: %s", self.machine.state, page, why)
                 self.stopping = why
         self._pass_on(now)
         self._pace()

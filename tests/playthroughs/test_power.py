@@ -1,17 +1,13 @@
 """The plug is pulled, the process killed, the disk full: nothing that was shown is lost."""
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from firmware_py.journal import Journal
 from firmware_py.signals import OK
 from sim.evening import Evening
 from sim.stories import Teller, parse
@@ -143,48 +139,6 @@ def test_a_damaged_journal_is_set_aside_told_and_a_new_one_begun(tmp_path: Path)
         assert [file.read_bytes() for file in kept] == [whole[: len(whole) // 2]]
     finally:
         evening.close()
-
-
-PLAY = """
-import sys, time
-from pathlib import Path
-from firmware_py.__main__ import play
-from firmware_py.config import Config
-from sim.desk import Desk
-
-desk = Desk(time.monotonic)
-code = None
-try:
-    for press in sys.argv[2:]:
-        desk.box.heard.put(__import__("firmware_py.signals", fromlist=["Tapped"]).Tapped(press))
-    code = play(desk.box, Path(sys.argv[1]), Config(), time.monotonic)
-finally:
-    print(code, bool(desk.glass.lit), any(desk.ring_levels))
-"""
-
-
-@pytest.mark.rule("R6")
-@pytest.mark.parametrize("presses", [(), ("ok",), ("ok", "ok"), ("down", "down", "down", "ok")])
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
-def test_a_signal_in_any_state_ends_with_dark_panel_and_ring_closed_journal_and_exit_0(
-    tmp_path: Path, name: str, presses: tuple[str, ...]
-) -> None:
-    state = tmp_path / "state"
-    running = subprocess.Popen(
-        [sys.executable, "-c", PLAY, str(state), *presses],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    deadline = time.monotonic() + 20
-    while not (state / "journal.db").exists() and time.monotonic() < deadline:
-        os.sched_yield()
-    asked = time.monotonic()
-    running.send_signal(getattr(signal, name))
-    out, err = running.communicate(timeout=20)
-    took = time.monotonic() - asked
-    assert running.returncode == 0, err
-    assert out.split() == ["0", "False", "False"], err
-    assert took < 5  # 2 s on an idle machine; the suite runs beside it
-    Journal.open(state / "journal.db").close()
 
 
 def test_the_first_screen_after_any_stop_offers_to_resume(tmp_path: Path) -> None:
