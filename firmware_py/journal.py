@@ -52,6 +52,15 @@ class JournalFault(Exception):
     """The journal cannot be used; the message is one sentence: what, where, what to do."""
 
 
+class JournalInUse(JournalFault):
+    """Another process has it open; ``pid`` says which, where that is known."""
+
+    def __init__(self, path: Path, pid: int | None) -> None:
+        which = f" (process {pid})" if pid else ""
+        super().__init__(f"The journal {path} is already in use: close the other Teebox first{which}.")
+        self.pid = pid
+
+
 class JournalEmpty(JournalFault):
     """The file is there and holds nothing at all."""
 
@@ -425,7 +434,7 @@ def _judging(path: Path) -> Generator[None, None, None]:
     except sqlite3.Error as error:
         name = getattr(error, "sqlite_errorname", "")
         if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            raise _in_use(path) from error
+            raise JournalInUse(path, holder(path)) from error
         if name.startswith(("SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
             raise _unreadable(path, error) from error
         raise _damaged(path, " ".join(str(error).split())) from error
@@ -435,13 +444,12 @@ def _judging(path: Path) -> Generator[None, None, None]:
         raise _damaged(path, "a record makes no sense") from error
 
 
-def _in_use(path: Path) -> JournalFault:
-    return JournalFault(f"The journal {path} is already in use: close the other Teebox first.")
-
-
 def _unreadable(path: Path, error: Exception) -> JournalFault:
+    if isinstance(error, IsADirectoryError):
+        return JournalFault(f"There is a folder where the journal should be, {path}: move it away.")
+    why = getattr(error, "strerror", None) or error
     return JournalFault(
-        f"The journal {path} cannot be read ({error}): give it to the user that Teebox runs as."
+        f"The journal {path} cannot be read ({why}): give it to the user that Teebox runs as."
     )
 
 
@@ -465,18 +473,38 @@ def _locked(path: Path) -> int:
     """The lock of that journal, as a file descriptor; JournalFault where somebody else has it.
 
     A file of its own: it stays put while the journal is renamed, and a copy of the folder is free.
+    It names the process that has it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = os.open(_beside(path, "-lock"), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        with contextlib.suppress(OSError):  # a full disk: then it locks all the same
+            os.ftruncate(lock, 0)
+            os.write(lock, f"{os.getpid()}\n".encode())
     except BlockingIOError:
         os.close(lock)
-        raise _in_use(path) from None
+        raise JournalInUse(path, holder(path)) from None
     except OSError:
         os.close(lock)
         raise
     return lock
+
+
+def holder(path: Path) -> int | None:
+    """The process that has the journal at that path open: 0 where we cannot tell which, None for nobody."""
+    try:
+        lock = os.open(_beside(path, "-lock"), os.O_RDONLY)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return None
+    except OSError:
+        told = os.read(lock, 20).strip()
+        return int(told) if told.isdigit() else 0
+    finally:
+        os.close(lock)
 
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
