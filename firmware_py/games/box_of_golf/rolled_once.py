@@ -16,7 +16,7 @@ from firmware_py.games.box_of_golf.dice import (
     moves,
     reckoning,
 )
-from firmware_py.games.core import Ask, Game, Move, Roll, Setup, Tell, answered
+from firmware_py.games.core import Ask, Game, Move, Roll, Setup, answered
 from firmware_py.games.settings import settled
 
 GREEN: Final = "putt"  # a backspin's dice count as on the green, whatever the lie of the shot was (BOX-069)
@@ -41,11 +41,10 @@ BACKSPIN_BOOK: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Once:
-    """The owner's die, how often the roll was made, and the dice that still have to be read out."""
+    """The owner's die, and how often the roll was made."""
 
     faces: Mapping[str, int]
     thrown: int = 0
-    lying: Dice = ()
 
 
 def tree_test(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None, again: bool = False) -> Roll:
@@ -68,7 +67,12 @@ def clears(face: str) -> bool:
     return face != BLACK
 
 
-def backspin(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None) -> Roll:
+def past(face: str) -> str:
+    """What that face means for the ball (BOX-021)."""
+    return "Flies on" if clears(face) else "Stops on the tree"
+
+
+def backspin(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None, again: bool = False) -> Roll:
     """The roll of a backspin, free or paid (BOX-055, BOX-068); `spun` tells how far it goes."""
     return Roll(
         name="backspin",
@@ -80,12 +84,19 @@ def backspin(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None) -
         bag=die(faces),
         count=MOST_DICE,
         label=("backspin", *tail),
+        again=again,
     )
 
 
 def spun(dice: Dice) -> int:
     """How many spaces a backspin goes: the largest group with its purples (BOX-069)."""
     return count(dice, GREEN)
+
+
+def spinning(dice: Dice) -> tuple[str, str]:
+    """What those dice do, in at most 20 characters, and how that comes about."""
+    number = spun(dice)
+    return moves(number), reckoning(dice, GREEN) + (", toward the flag" if number else "")
 
 
 def _start(setup: Setup) -> Once:
@@ -102,22 +113,12 @@ def _tree_apply(state: Once, move: Move) -> Once:
 
 
 def _backspin_asks(state: Once) -> tuple[Ask, ...]:
-    if state.lying:
-        return (_tell(state.lying),)
-    return (backspin(state.faces, (0, 0, state.thrown, 0)),)
-
-
-def _tell(dice: Dice) -> Tell:
-    number = spun(dice)
-    told = reckoning(dice, GREEN)
-    why = (told, "toward the flag") if number else (told,)
-    return Tell(name="move", title=moves(number), why=why, rule="BOX-055", show="backspin")
+    return (backspin(state.faces, (0, 0, state.thrown, 0), again=True),)
 
 
 def _backspin_apply(state: Once, move: Move) -> Once:
-    if answered(_backspin_asks(state), move).name == "backspin":
-        return replace(state, thrown=state.thrown + 1, lying=move.value)
-    return replace(state, lying=())
+    answered(_backspin_asks(state), move)
+    return replace(state, thrown=state.thrown + 1)
 
 
 TREE: Final = Game(

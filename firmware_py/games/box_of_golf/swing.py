@@ -6,7 +6,7 @@
                               (first "keep which?" where groups are equal)
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -23,6 +23,7 @@ from firmware_py.games.box_of_golf.dice import (
     count,
     die,
     free,
+    group,
     largest,
     letters,
     moves,
@@ -160,6 +161,7 @@ def answer(state: Swing, name: str, value: Value) -> Swing:
 def _roll(state: Swing, faces: Mapping[str, int], tail: Tail, seat: int | None) -> Roll:
     *place, attempt = tail
     lying = tuple(at for at in range(len(state.dice)) if at not in state.hand)
+    dice = tuple("" if at in state.hand else face for at, face in enumerate(state.dice))
     why = f"On the table {letters(state.dice, lying)}" if lying else f"From: {LIES[state.lie].name}"
     return Roll(
         name="roll",
@@ -167,7 +169,7 @@ def _roll(state: Swing, faces: Mapping[str, int], tail: Tail, seat: int | None) 
         seat=seat,
         why=(why,),
         rule="BOX-026",
-        show="dice",
+        show=_lying(replace(state, dice=dice), () if not lying else _locked(state)),
         bag=die(faces),
         count=len(state.hand),
         label=("box", *place, ROLLS * attempt + state.rolls),
@@ -187,7 +189,7 @@ def _keep(state: Swing, seat: int | None) -> Choose:
         seat=seat,
         why=(f"Equal groups of {count(state.dice, state.lie)}", _left(state)),
         rule="BOX-034",
-        show="dice",
+        show=_lying(state),
         options=(*options, _stop(state)),
     )
 
@@ -202,7 +204,7 @@ def _reroll(state: Swing, seat: int | None) -> Choose:
         seat=seat,
         why=(state.reckoning, _left(state)),
         rule="BOX-027",
-        show="dice",
+        show=_lying(state, _locked(state)),
         options=(every, *some, _stop(state)),
     )
 
@@ -214,10 +216,20 @@ def _again(state: Swing, seat: int | None) -> Pick:
         seat=seat,
         why=(state.reckoning, _left(state)),
         rule="BOX-027",
-        show="dice",
+        show=_lying(state, _locked(state)),
         items=state.dice,
         free=state.free,
     )
+
+
+def _lying(state: Swing, marked: Collection[int] = ()) -> str:
+    """The picture of all dice: those in hand as ".", those that are locked or count with a star, "R* . K*"."""
+    dice = [(face or ".") + ("*" if at in marked else "") for at, face in enumerate(state.dice)]
+    return " ".join(("dice", *dice))
+
+
+def _locked(state: Swing) -> tuple[int, ...]:
+    return tuple(at for at in range(len(state.dice)) if at not in (*state.free, *state.hand))
 
 
 def _stop(state: Swing) -> Choice:
@@ -270,8 +282,10 @@ def _lie(state: Shots) -> Choose:
 
 
 def _move(swing: Swing) -> Tell:
+    kept = swing.kept or next(iter(largest(swing.dice, swing.lie)), "")
+    counted = group(swing.dice, swing.lie, kept)
     why = (swing.reckoning,) if swing.spaces else (swing.reckoning, "It is still a stroke")
-    return Tell(name="move", title=moves(swing.spaces), why=why, rule="BOX-028", show="dice")
+    return Tell(name="move", title=moves(swing.spaces), why=why, rule="BOX-028", show=_lying(swing, counted))
 
 
 def _apply(state: Shots, move: Move) -> Shots:

@@ -44,7 +44,7 @@ def _asks(state: Deck) -> tuple[Ask, ...]:
         title="Draw a card",
         why=(*shuffled, f"Card {at} of {SIZE}"),
         rule="CARD-005",
-        show="card",
+        show="stroke",
         bag=tuple(Face(f.value, f.label, state.left[f.value]) for f in DECK if state.left[f.value]),
         label=("stroke card", 0, 0, state.drawn, 0),
         motion="dealing",

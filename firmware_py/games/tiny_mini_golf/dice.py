@@ -84,6 +84,15 @@ def total(strength: int, face: int) -> int:
     return max(0, strength + face)
 
 
+def crossing(strength: int, face: int) -> tuple[str, str]:
+    """What that makes the ball do, in at most 20 characters, and what else is to be done (TMG-030)."""
+    circles = total(strength, face)
+    if not circles:
+        return "The ball stays", "Mark one +1 icon"
+    also = "Sand: accuracy too" if needs_accuracy(strength) else ""
+    return f"Cross {circles} circle{'s' if circles > 1 else ''}", also
+
+
 def needs_accuracy(strength: int) -> bool:
     """Whether a stroke from sand announced so strong needs the accuracy die as well (TMG-039, TMG-040)."""
     return strength >= 2
@@ -113,14 +122,14 @@ def power(
     strength: int | None = None,
     seat: int | None = None,
 ) -> Roll:
-    """The roll of that power die; with a ``strength`` announced it follows by itself."""
+    """The roll of that power die; with a ``strength`` announced it follows by itself, and is added to it."""
     return Roll(
         name=die if strength is None else "power",
         title=f"{POWERS[die]} die",
         seat=seat,
         why=() if strength is None else (f"Announced: {strength}",),
         rule="TMG-026",
-        show="power",
+        show="power" if strength is None else f"power {strength}",
         bag=tuple(Face(n, step, faces[step]) for step, n in STEPS.items() if faces.get(step)),
         label=("power", *tail),
         auto=strength is not None,

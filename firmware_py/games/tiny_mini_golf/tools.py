@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firmware_py.games.core import Ask, Count, Game, Move, Option, Roll, Setup, Tell, answered
+from firmware_py.games.core import Ask, Count, Game, Move, Option, Roll, Setup, answered
 from firmware_py.games.settings import settled
 from firmware_py.games.tiny_mini_golf import ours
 from firmware_py.games.tiny_mini_golf.dice import (
@@ -14,11 +14,9 @@ from firmware_py.games.tiny_mini_golf.dice import (
     STRONGEST,
     TERRAIN_FACES,
     accuracy,
-    needs_accuracy,
     power,
     power_die,
     terrain,
-    total,
 )
 
 
@@ -66,14 +64,12 @@ class Strokes:
     """The owner's three dice, the strength last announced, and how often a die was rolled.
 
     announced  the die for this stroke is still to be rolled
-    face       what it showed, until the total has been told
     """
 
     dice: Mapping[str, Mapping[str, int]]
     strength: int = ours.FIRST_STRENGTH
     rolled: int = 0
     announced: bool = False
-    face: int | None = None
 
 
 def _start(setup: Setup) -> Strokes:
@@ -87,8 +83,6 @@ def _asks(state: Strokes) -> tuple[Ask, ...]:
     if state.announced:
         die = power_die(state.strength)
         return (power(die, state.dice[die], tail, strength=state.strength),)
-    if state.face is not None:
-        return (_told(state.strength, state.face),)
     strength = Count(
         name="strength",
         title="Strength announced",
@@ -101,28 +95,12 @@ def _asks(state: Strokes) -> tuple[Ask, ...]:
     return (strength, *(power(die, faces, tail) for die, faces in state.dice.items()))
 
 
-def _told(strength: int, face: int) -> Tell:
-    circles = total(strength, face)
-    result = f"= {circles}" if strength + face >= 0 else "is below 0"
-    why = [f"{strength} {face:+d} {result}"]
-    if not circles:
-        title = "The ball stays"
-        why.append("Mark one +1 icon")
-    else:
-        title = f"Cross {circles} circle{'s' if circles > 1 else ''}"
-        if needs_accuracy(strength):
-            why.append("Sand: accuracy die too")
-    return Tell(name="total", title=title, why=tuple(why), rule="TMG-030", show="power")
-
-
 def _apply(state: Strokes, move: Move) -> Strokes:
     match answered(_asks(state), move).name:
         case "strength":
             return replace(state, strength=move.value, announced=True)
         case "power":
-            return replace(state, rolled=state.rolled + 1, announced=False, face=move.value[0])
-        case "total":
-            return replace(state, face=None)
+            return replace(state, rolled=state.rolled + 1, announced=False)
         case _:  # one of the dice alone
             return replace(state, rolled=state.rolled + 1)
 

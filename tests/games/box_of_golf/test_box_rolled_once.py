@@ -8,7 +8,7 @@ import pytest
 
 from firmware_py.games.box_of_golf import BACKSPIN, TREE
 from firmware_py.games.box_of_golf.dice import FACES
-from firmware_py.games.box_of_golf.rolled_once import backspin, clears, spun, tree_test
+from firmware_py.games.box_of_golf.rolled_once import backspin, clears, past, spinning, spun, tree_test
 from firmware_py.games.core import Setup
 from tests.games.box_of_golf import oracle
 from tests.games.playing import play, question, setup
@@ -34,6 +34,7 @@ def test_only_black_stops_a_ball_and_five_of_six_pass():
     assert Fraction(passing, sum(face.weight for face in roll.bag)) == Fraction(5, 6)
     assert [face.label for face in roll.bag if not clears(face.value)] == ["Black"]
     assert clears("P")
+    assert (past("P"), past("K")) == ("Flies on", "Stops on the tree")
     assert roll.why == ("Black: stop on the tree", "Anything else: carry on")
 
 
@@ -50,24 +51,26 @@ def test_a_backspin_has_exactly_these_odds():
 
 @pytest.mark.rule("BOX-069")
 @pytest.mark.parametrize(("faces", "title", "why"), [
-    ("R R P K Y", "Move 3 spaces", ("R R P: 3", "toward the flag")),
-    ("P P P P P", "Move 5 spaces", ("P P P P P: 5", "toward the flag")),
-    ("R G Y B K", "Move 1 space", ("R: 1", "toward the flag")),
-    ("K K K K K", "Do not move", ("Nothing counts: 0",)),
+    ("R R P K Y", "Move 3 spaces", "R R P: 3, toward the flag"),
+    ("P P P P P", "Move 5 spaces", "P P P P P: 5, toward the flag"),
+    ("R G Y B K", "Move 1 space", "R: 1, toward the flag"),
+    ("K K K K K", "Do not move", "Nothing counts: 0"),
 ])  # fmt: skip
 def test_a_backspin_tells_how_far_the_ball_goes_purple_counted(faces, title, why):
-    state = play(BACKSPIN, BACKSPIN.start(Setup(())), [("backspin", tuple(faces.split()))])
-    (move,) = BACKSPIN.asks(state)
-    assert (move.name, move.title, move.why) == ("move", title, why)
-    (roll,) = BACKSPIN.asks(play(BACKSPIN, state, [("move", None)]))
-    assert (roll.name, roll.count, roll.label) == ("backspin", 5, ("backspin", 0, 0, 1, 0))
+    assert spinning(tuple(faces.split())) == (title, why)
 
 
 @pytest.mark.rule("BOX-055")
 @pytest.mark.rule("GEN-009")
-def test_no_die_of_a_backspin_is_rolled_again():
-    state = play(BACKSPIN, BACKSPIN.start(Setup(())), [("backspin", ("R", "G", "Y", "B", "P"))])
-    assert [ask.name for ask in BACKSPIN.asks(state)] == ["move"]
+@pytest.mark.rule("GEN-010")
+def test_no_die_of_a_backspin_is_rolled_again_and_the_next_one_is_a_roll_of_all_five():
+    state, labels = BACKSPIN.start(Setup(())), []
+    for _ in range(2):
+        (roll,) = BACKSPIN.asks(state)
+        assert (roll.count, roll.again, roll.auto) == (5, True, False)
+        labels.append(roll.label)
+        state = play(BACKSPIN, state, [("backspin", ("R", "G", "Y", "B", "P"))])
+    assert labels == [("backspin", 0, 0, n, 0) for n in range(2)]
 
 
 @pytest.mark.rule("GEN-010")
@@ -76,7 +79,7 @@ def test_a_game_can_ask_for_both_under_its_own_labels():
     roll = tree_test(FACES.default, tail, seat=1)
     assert (roll.label, roll.seat, roll.again) == (("tree", *tail), 1, False)
     roll = backspin(FACES.default, tail, seat=1)
-    assert (roll.label, roll.seat) == (("backspin", *tail), 1)
+    assert (roll.label, roll.seat, roll.again) == (("backspin", *tail), 1, False)
 
 
 @pytest.mark.rule("Q-BOX-15")

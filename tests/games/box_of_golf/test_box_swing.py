@@ -60,11 +60,11 @@ def test_the_dice_roll_by_themselves_and_at_most_three_times():
     rolls = []
     for faces in ("K K K", "K K K", "K K K"):
         roll = question(BOX_DICE, state, "roll")
-        rolls.append((roll.title, roll.count, roll.auto, roll.show, roll.label))
+        rolls.append((roll.title, roll.count, roll.auto, roll.label))
         state = play(BOX_DICE, state, [dice(faces)])
         if "reroll" in asked(state):
             state = play(BOX_DICE, state, [("reroll", "all")])
-    assert rolls == [(f"Roll {n + 1} of 3", 3, True, "dice", ("box", 0, 0, 0, n)) for n in range(3)]
+    assert rolls == [(f"Roll {n + 1} of 3", 3, True, ("box", 0, 0, 0, n)) for n in range(3)]
     assert asked(state) == ["move"]
 
 
@@ -183,6 +183,21 @@ def test_the_rough_takes_its_space_off_the_move_and_never_more_than_there_is():
     assert (move.title, move.why) == ("Move 3 spaces", ("R R R P: 4, rough -1",))
     move = question(BOX_DICE, shot(1, "rough", dice("R")), "move")
     assert (move.title, move.why[0]) == ("Do not move", "R: 1, rough -1")
+
+
+@pytest.mark.rule("BOX-027")
+@pytest.mark.rule("BOX-034")
+def test_the_picture_has_all_dice_those_in_hand_as_dots_and_locked_or_counted_ones_with_a_star():
+    def shown(*answers):
+        (ask,) = BOX_DICE.asks(shot(5, "fairway", *answers))
+        return ask.show
+
+    assert shown() == "dice . . . . ."
+    assert shown(dice("R R P K Y")) == "dice R* R* P* K* Y"
+    assert shown(dice("R R P K Y"), ("reroll", "all")) == "dice R* R* P* K* ."
+    assert shown(dice("R R Y Y K")) == "dice R R Y Y K"
+    assert shown(dice("R R Y Y K"), ("keep", "Y")) == "dice R R Y* Y* K*"
+    assert shown(dice("R R Y Y K"), ("keep", "Y"), ("reroll", "stop")) == "dice R R Y* Y* K"
 
 
 @settings(derandomize=True, deadline=None, max_examples=150)

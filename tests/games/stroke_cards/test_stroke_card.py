@@ -102,7 +102,7 @@ def test_each_further_card_is_one_press_and_a_draw_of_its_own():
     first, second = (question(STROKE_CARD, state, "card") for state in (FRESH, drawn([3])))
     assert (first.label, second.label) == (("stroke card", 0, 0, 0, 0), ("stroke card", 0, 0, 1, 0))
     assert STROKE_CARD.asks(drawn([3]))[0] == second
-    assert (second.again, second.count, second.motion, second.show) == (True, 1, "dealing", "card")
+    assert (second.again, second.count, second.motion, second.show) == (True, 1, "dealing", "stroke")
 
 
 @pytest.mark.rule("GEN-009")
