@@ -4,20 +4,33 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from firmware_py.focus import Focus
+from firmware_py.games import TOOL_GROUPS
+from firmware_py.games.box_of_golf import BACKSPIN, BOX_DICE, TREE
+from firmware_py.games.box_of_golf import GEM as DRAW_GEM
 from firmware_py.games.core import (
+    Ask,
     Card,
     Choice,
     Choose,
     Count,
     Face,
+    Game,
     Line,
+    Move,
     Pick,
     Place,
     Rank,
     Result,
     Roll,
+    Setup,
     Tell,
+    Value,
 )
+from firmware_py.games.golfie import GOLFIE
+from firmware_py.games.stroke_cards import STROKE_CARD
+from firmware_py.games.tga import PROS, RULING
+from firmware_py.games.tga.pros import PROS_OF_THE_BOOK
+from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
 from firmware_py.screens.scene import Drawn, Page, Scene
 
 SEATS = ("Ana", "Bob", "José", "Maximiliano")
@@ -28,17 +41,22 @@ HOME = Choose(
     show="home",
     options=(
         Choice("resume", "Resume hole 7?"),
-        Choice("tool weather", "Weather"),
-        Choice("tool wheel", "Wind wheel"),
+        Choice("tool weather", "Weather die"),
         Choice("tool die", "Dice"),
         Choice("tool starter", "Who starts?"),
-        Choice("tool ruling", "Ruling"),
-        Choice("tool deal", "Deal pros"),
+        *(Choice(f"group {heading}", heading) for heading, _ in TOOL_GROUPS if heading),
         Choice("new", "New round"),
         Choice("rounds", "Score cards"),
         Choice("log", "Last rolls"),
+        Choice("settings", "Settings"),
         Choice("testcard", "Test card"),
     ),
+)
+BEHIND = Choose(
+    name="menu",
+    title="Box of Golf",
+    show="menu",
+    options=tuple(Choice(tool.key, tool.title) for tool in dict(TOOL_GROUPS)["Box of Golf"]),
 )
 
 WEATHER = Roll(
@@ -90,16 +108,40 @@ def dice(sides: int = 6, count: int = 1) -> Roll:
     )
 
 
-COLOURS = Roll(
-    name="dice",
-    title="Swing",
-    seat=1,
-    show="dice",
-    why=("2 dice of 5 may be kept",),
-    bag=tuple(Face(letter, letter) for letter in "RYPKBG"),
-    label=("dice", 1, 1, 1, 0),
-    count=5,
+def _bench(game: Game, *answers: tuple[str, Value], **options: Value) -> Ask:
+    """What a tool on the table asks first after these answers."""
+    state = game.start(Setup((), options))
+    for name, value in answers:
+        state = game.apply(state, Move(name, None, value))
+    return game.asks(state)[0]
+
+
+def _rolls(game: Game, *answers: tuple[str, Value], **options: Value) -> Roll:
+    ask = _bench(game, *answers, **options)
+    assert isinstance(ask, Roll)
+    return ask
+
+
+FIVE = ("R", "R", "P", "K", "Y")
+FAIRWAY = (("club", 5), ("lie", "fairway"))
+COLOURS = _rolls(BOX_DICE, *FAIRWAY)
+AGAIN = _rolls(BOX_DICE, *FAIRWAY, ("roll", ("R", "R", "P", "Y", "G")), ("reroll", "all"))
+BOX_LIE = _bench(BOX_DICE, ("club", 5))
+REROLL = _bench(BOX_DICE, *FAIRWAY, ("roll", ("R", "R", "Y", "G", "B")))
+EQUAL = ("R", "R", "Y", "Y", "K")
+BACK_SPIN, TREE_TEST, GEM = _rolls(BACKSPIN), _rolls(TREE), _rolls(DRAW_GEM)
+GOLFIE_CARD = _rolls(GOLFIE)
+LAST_CARD = _rolls(GOLFIE, ("reveal", ("cart",)), action_cards={"cart": 1})
+STROKE = _rolls(STROKE_CARD)
+RULED = _rolls(RULING)
+ELEVEN = tuple(pro.key for pro in PROS_OF_THE_BOOK)
+DEALT = _rolls(PROS, ("players", 11))
+DEALT_FOUR = _rolls(PROS, ("players", 4))
+GROUND, AIM = _rolls(TERRAIN), _rolls(ACCURACY)
+(HEAVY,) = (
+    ask for ask in POWER.asks(POWER.start(Setup(()))) if isinstance(ask, Roll) and ask.name == "heavy"
 )
+STROKE_OF_TWO, STROKE_OF_TWELVE = (_rolls(POWER, ("strength", strength)) for strength in (2, 12))
 
 DEAL = Roll(
     name="deal",
@@ -120,17 +162,6 @@ CARD = Roll(
     why=("Play from the rough",),
     bag=(Face("tree", "Lost in the trees"), Face("bird", "Lucky bounce")),
     label=("event", 0, 0, 0, 0),
-    replacing=False,
-    motion="revealing",
-)
-
-GEM = Roll(
-    name="gem",
-    title="Draw a gem",
-    seat=1,
-    show="gem",
-    bag=(Face("R", "R", 8), Face("K", "K", 4), Face("Y", "Y", 6)),
-    label=("gem", 0, 0, 0, 0),
     replacing=False,
     motion="revealing",
 )
@@ -331,8 +362,14 @@ SCENES: Mapping[str, Scene] = {
     "starting": Scene("starting"),
     "home": Scene("resting", ask=HOME, focus=Focus(1)),
     "home, a round waits": Scene("resting", ask=HOME, focus=Focus(0)),
-    "home, dice": Scene("resting", ask=HOME, focus=Focus(3)),
-    "home, new round": Scene("resting", ask=HOME, focus=Focus(7)),
+    "home, dice": Scene("resting", ask=HOME, focus=Focus(2)),
+    "home, new round": Scene("resting", ask=HOME, focus=Focus(9)),
+    "home, table golf": Scene("resting", ask=HOME, focus=Focus(4)),
+    "home, box of golf": Scene("resting", ask=HOME, focus=Focus(5)),
+    "home, tiny mini golf": Scene("resting", ask=HOME, focus=Focus(6)),
+    "home, stroke cards": Scene("resting", ask=HOME, focus=Focus(7)),
+    "home, golfie": Scene("resting", ask=HOME, focus=Focus(8)),
+    "box of golf": Scene("choosing", ask=BEHIND, focus=Focus(0)),
     "menu": Scene("choosing", ask=MENU, focus=Focus(0)),
     "letters": Scene("seating", "TGA", ask=LETTERS, focus=Focus(0), seats=("AN",)),
     "letters, done": Scene("seating", "TGA", ask=LETTERS, focus=Focus(27), seats=("AN",)),
@@ -368,10 +405,55 @@ SCENES: Mapping[str, Scene] = {
     "three dice, rolling": _shown(dice(6, 3), 6, 2, 5, state="rolling", elapsed=0.8, lasting=1.0),
     "three dice": _shown(dice(6, 3), 6, 2, 5),
     "six dice": _shown(dice(20, 6), 6, 2, 5, 20, 11, 9),
-    "colour dice": _shown(COLOURS, "R", "R", "Y", "P", "K"),
+    "ruling, not on it": _shown(RULED, "sun"),
+    "ruling, on it": _shown(RULED, "double"),
+    "pros for four": _shown(DEALT_FOUR, "wendy", "lucy", "manny", "tracey"),
+    "pros for eleven": _shown(DEALT, *ELEVEN),
+    "a pro's card": _asking(_bench(PROS, ("players", 1), ("deal", ("wendy",)), ("read", "wendy"))),
+    "box dice, lie": _asking(BOX_LIE, 6),
+    "box dice, rolling": _shown(COLOURS, *FIVE, state="rolling", elapsed=0.6, lasting=1.0),
+    "box dice": _shown(COLOURS, *FIVE),
+    "box dice, second roll": _shown(AGAIN, "P", "K"),
+    "box dice, re-roll": _asking(_bench(BOX_DICE, *FAIRWAY, ("roll", FIVE))),
+    "box dice, re-roll some": _asking(REROLL, 1),
+    "box dice, re-roll which": _asking(
+        _bench(BOX_DICE, *FAIRWAY, ("roll", ("R", "R", "P", "G", "B")), ("reroll", "some"))
+    ),
+    "box dice, keep which": _asking(_bench(BOX_DICE, *FAIRWAY, ("roll", EQUAL)), 1),
+    "box dice, keep one of five": _asking(_bench(BOX_DICE, *FAIRWAY, ("roll", ("R", "G", "Y", "B", "P")))),
+    "box dice, move": _asking(
+        _bench(BOX_DICE, ("club", 5), ("lie", "rough"), ("roll", FIVE), ("reroll", "stop"))
+    ),
+    "box dice, no move": _asking(_bench(BOX_DICE, ("club", 2), ("lie", "rough"), ("roll", ("K", "K")))),
+    "tree test, flies on": _shown(TREE_TEST, "P"),
+    "tree test, stops": _shown(TREE_TEST, "K"),
+    "backspin": _shown(BACK_SPIN, *FIVE),
+    "terrain dice": _shown(GROUND, "water", "wall", "sand", "wall", "water", "wall"),
+    "terrain dice, rolling": _shown(
+        GROUND, *("water", "wall", "sand", "wall", "water", "wall"), state="rolling", elapsed=0.7, lasting=1.0
+    ),
+    "power": _shown(STROKE_OF_TWO, 1),
+    "power, rolling": _shown(STROKE_OF_TWO, 1, state="rolling", elapsed=0.7, lasting=1.0),
+    "power of fifteen": _shown(STROKE_OF_TWELVE, 3),
+    "power of nothing": _shown(_rolls(POWER, ("strength", 0)), 0),
+    "power die alone": _shown(HEAVY, -3),
+    "accuracy, hit": _shown(AIM, "hit"),
+    "accuracy, miss": _shown(AIM, "miss"),
+    "stroke card": _shown(STROKE, 3),
+    "stroke card, eagle": _shown(STROKE, "eagle"),
+    "stroke card, water": _shown(STROKE, "water"),
+    "stroke card, out": _shown(STROKE, "out"),
+    "golfie, to be revealed": _asking(GOLFIE_CARD),
+    "golfie, zone": _shown(GOLFIE_CARD, "zone 1"),
+    "golfie, double zone": _shown(GOLFIE_CARD, "double 4 6"),
+    "golfie, hole": _shown(GOLFIE_CARD, "hole"),
+    "golfie, cart": _shown(GOLFIE_CARD, "cart"),
+    "golfie, final hole": _shown(LAST_CARD, "final"),
     "deal": _shown(DEAL, 1, 3),
     "card": _shown(CARD, "tree"),
-    "gem": _shown(GEM, "K"),
+    "gem": _shown(GEM, "Y"),
+    "gem, red": _shown(GEM, "R"),
+    "gem, coming": _shown(GEM, "R", state="revealing", elapsed=0.4, lasting=0.6),
     "starter": _shown(STARTER, 3),
     "confirming": Scene("confirming", ask=SURE, seats=SEATS),
     "over": Scene("over", "The Great Adventure", seats=SEATS, result=ENDED),

@@ -1,9 +1,10 @@
 """Questions on the glass: one picture function for each kind of Ask."""
 
 from dataclasses import replace
+from typing import Final
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
-from firmware_py.screens import grid, home, naming, picking, rolled
+from firmware_py.screens import colours, grid, home, naming, picking, rolled
 from firmware_py.screens.codes import code
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
@@ -11,6 +12,9 @@ from firmware_py.screens.scene import Scene
 from firmware_py.screens.shapes import DOWN, RIGHT, UP
 from firmware_py.screens.title import marks, marks_alone, title, whose
 
+# pixels from the top: where the lines of a list begin
+NORMAL: Final = tuple(range(TOP, HEIGHT, 16))
+CLOSE: Final = (14, 26, 37, 49)  # four lines whose letters just do not touch
 VERBS = {"rolling": "OK rolls", "spinning": "OK spins", "dealing": "OK deals", "revealing": "OK reveals"}
 
 
@@ -23,6 +27,9 @@ def asking(paper: Paper, scene: Scene) -> None:
             naming.naming(paper, scene, scene.ask)
         case Choose() if scene.ask.show.startswith("qr "):
             sealed(paper, scene, scene.ask)
+        case Choose() if scene.ask.show.startswith("dice "):
+            titled(paper, scene, scene.ask)
+            colours.choosing(paper, scene.ask, scene.focus.at)
         case Choose():
             choose(paper, scene, scene.ask)
         case Count():
@@ -52,13 +59,18 @@ def why(paper: Paper, ask: Ask, y: int) -> None:
 
 
 def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
-    """Up to three options, two under a why; the list turns page by page so that little changes."""
+    """Up to three options, two under a why; where there are more four, close together.
+
+    The list turns page by page, so that little changes.
+    """
     titled(paper, scene, ask)
-    top, rows = TOP, 3
+    top, lines = TOP, NORMAL
     if any(ask.why):
         why(paper, ask, TOP)
-        top, rows = TOP + 16, 2
-    options = ask.options
+        top, lines = TOP + 16, NORMAL[1:]
+    elif len(ask.options) > len(NORMAL):
+        lines = CLOSE
+    options, rows = ask.options, len(lines)
     at = min(max(0, scene.focus.at), len(options) - 1)
     first = max(0, min(at // rows * rows, len(options) - rows))
     right = WIDTH
@@ -66,7 +78,7 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
         right -= 5
         paper.scrollbar(first, rows, len(options), top)
     for index, option in enumerate(options[first : first + rows], first):
-        y = top + (index - first) * 16
+        y = lines[index - first]
         if index == at:
             paper.stamp(RIGHT, 0, y + 4)
         hint = TINY.across(option.hint)
@@ -134,7 +146,12 @@ def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
     titled(paper, scene, ask)
     left = 0
     lines = ask.why or (ask.title,)
-    if ask.show:
+    if ask.show.startswith("dice "):
+        colours.telling(paper, ask)
+        lines = ()
+    elif ask.show == "pro":
+        lines = (" ".join(ask.why),)
+    elif ask.show:
         left = rolled.beside(paper, scene, ask, lines)
     paper.block(lines, left, TOP, WIDTH - left, 48, PLAIN, SMALL, TINY, middle=True, aloud=bool(ask.why))
     if paper.image.crop((WIDTH - 17, 53, WIDTH, HEIGHT)).getbbox() is None:

@@ -1,6 +1,5 @@
 """How it ended: a cup for the winner, and everybody's place."""
 
-from firmware_py.games.core import Choose
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper

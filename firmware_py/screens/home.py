@@ -9,6 +9,11 @@ from firmware_py.screens.title import marks, title
 
 # a word in an entry's value or label, and the picture it brings
 ICONS = (
+    ("table golf", "icon-table"),
+    ("box of golf", "icon-gem"),
+    ("tiny mini golf", "icon-windmill"),
+    ("stroke cards", "icon-stroke"),
+    ("golfie", "icon-golfie"),
     ("weather", "icon-sun"),
     ("wind", "icon-wheel"),
     ("wheel", "icon-wheel"),

@@ -102,10 +102,12 @@ class Paper:
         wide = font.width * len(shown)
         x += {"left": 0, "centre": (width - wide) // 2, "right": width - wide}[align]
         y += ((fonts[0].height if height is None else height) - font.height) // 2
-        if x < 0 or y < 0 or x + wide > WIDTH or y + font.height > HEIGHT:
-            self.spilled.append(text)
         if shown:
-            self.stamp(strip(shown, font), x, y, ink)
+            line = strip(shown, font)
+            _, above, _, below = line.getbbox() or (0, 0, 0, 0)
+            if x < 0 or x + wide > WIDTH or y + above < 0 or y + below > HEIGHT:
+                self.spilled.append(text)
+            self.stamp(line, x, y, ink)
         return x + wide
 
     def block(

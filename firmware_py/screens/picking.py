@@ -6,7 +6,7 @@ from firmware_py.games.core import Pick
 from firmware_py.screens.letters import PLAIN, SMALL, TINY
 from firmware_py.screens.paper import TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
-from firmware_py.screens.shapes import LOCK, RIGHT, UP, box, lettered, pattern, pips
+from firmware_py.screens.shapes import LOCK, PATTERNS, RIGHT, UP, box, lettered, pattern, pips
 
 DONE: Final = 25  # pixels: how wide the last box is
 ROW: Final = 5  # boxes that stand in one row; more stand in two
@@ -53,9 +53,9 @@ def _item(paper: Paper, ask: Pick, index: int, x: int, y: int, side: int, high: 
     paper.stamp(face, x, y)
     if marked:
         paper.invert(x + 1, y + 1, face.width - 2, face.height - 2)
-    if index not in ask.free:  # its lower edge is hatched, with a padlock in the middle
+    if index not in ask.free:  # its pattern, or a hatch, has a padlock in the middle
         paper.fill(x + 1, y + high - 8, side - 2, 7, 0)
-        paper.stamp(pattern("hatch", side - 2, 6), x + 1, y + high - 7)
+        paper.stamp(pattern(PATTERNS.get(item, "hatch"), side - 2, 6), x + 1, y + high - 7)
         paper.fill(x + side // 2 - 4, y + high - 8, 9, 7, 0)
         paper.stamp(LOCK, x + side // 2 - 2, y + high - 8)
 

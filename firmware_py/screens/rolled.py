@@ -1,13 +1,15 @@
 """Draws on the glass: waiting to be drawn, in motion, and as they came out."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
 from firmware_py.games.core import Ask, Roll
-from firmware_py.screens import tray, wheel
+from firmware_py.screens import cards, colours, minigolf, tray, wheel
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import GIANT, HUGE, PLAIN, SMALL, TALL, TINY
+from firmware_py.screens.look import Look
 from firmware_py.screens.paper import TOP, WIDTH, Paper
 from firmware_py.screens.scene import Drawn, Scene
 from firmware_py.screens.shapes import BIG, CORNERS, lettered, pips, polyhedron
@@ -21,6 +23,14 @@ WEATHER = {"sun": "sun", "single": "wind1", "double": "wind2"}
 MEANS = {"sun": "No wind", "single": "1 space", "double": "2 spaces"}
 
 
+LOOKS: Final[dict[str, Look]] = {**cards.LOOKS, **colours.LOOKS, **minigolf.LOOKS}
+
+
+def look(ask: Ask) -> Look | None:
+    """How that draw looks, where it is more than plain dice, cards or the weather; "power 2" is a power."""
+    return LOOKS.get(ask.show.partition(" ")[0])
+
+
 def moving(paper: Paper, scene: Scene) -> None:
     """A draw in motion; it begins blank, and the words tell nothing before it stands."""
     drawn = scene.drawn
@@ -29,6 +39,10 @@ def moving(paper: Paper, scene: Scene) -> None:
         return
     _titled(paper, scene, drawn)
     ask = drawn.ask
+    if (special := look(ask)) is not None:
+        seen = [_tumbling(drawn, scene, at) for at in range(len(drawn.faces))]
+        special.moving(paper, ask, seen, (scene.elapsed - BLANK) / (scene.lasting - BLANK))
+        return
     if ask.show == "wheel" and ask.motion == "spinning":
         paper.stamp(wheel.dial(len(ask.bag)), 0, TOP + 1)
         if scene.elapsed >= BLANK:
@@ -68,11 +82,16 @@ def showing(paper: Paper, scene: Scene) -> None:
     ask = drawn.ask
     labels = [ask.face(value).label for value in drawn.faces]
     first = drawn.faces[0] if drawn.faces else ""
-    if ask.show == "wheel" and len(drawn.faces) == 1:
+    if (special := look(ask)) is not None:
+        paper.say(*labels)
+        special.showing(paper, ask, drawn.faces)
+    elif ask.show == "wheel" and len(drawn.faces) == 1:
         _wheel(paper, drawn, labels[0])
+    elif ask.show == "weather" and first in WEATHER and not _is_weather(ask):
+        _ruling(paper, str(first), labels[0])
     elif ask.show == "weather" and first in WEATHER:
         paper.stamp(weather(first), 0, TOP)
-        _words(paper, labels[0], (MEANS[str(first)],) if _is_weather(ask) else ask.why)
+        _words(paper, labels[0], (MEANS[str(first)],))
     elif len(drawn.faces) == 1:
         _result(paper, ask, labels[0])
     else:
@@ -85,7 +104,10 @@ def showing(paper: Paper, scene: Scene) -> None:
 def waiting(paper: Paper, ask: Roll, side: int) -> None:
     """The thing before it is drawn, at the left, in a square of 48 or 32 pixels."""
     large = side == 48
-    if ask.show == "wheel":
+    special = look(ask)
+    if special is not None:
+        thing = special.waiting(ask, side)
+    elif ask.show == "wheel":
         thing = wheel.dial(len(ask.bag)) if large else art("icon-wheel")
     elif ask.show == "weather":
         thing = art("weather" if large else "icon-weather")
@@ -130,6 +152,13 @@ def _is_weather(ask: Roll) -> bool:
     return "weather" in (ask.label[0] if ask.label else "", ask.name)
 
 
+def _ruling(paper: Paper, face: str, verdict: str) -> None:
+    """The verdict between the scales and the face that made it."""
+    paper.stamp(art("icon-scales"), 0, TOP + 8)
+    paper.stamp(art("icon-" + WEATHER[face]), WIDTH - 32, TOP + 8)
+    paper.block([verdict], 34, TOP, 61, 48, TALL, middle=True, align="centre")
+
+
 def _titled(paper: Paper, scene: Scene, drawn: Drawn) -> None:
     tail = f"#{drawn.number}" if drawn.number else ""
     title(paper, scene, drawn.ask.title, whose(scene, drawn.ask), tail)
@@ -147,7 +176,9 @@ def _tumbling(drawn: Drawn, scene: Scene, at: int) -> int | str | None:
     if gone >= share:
         return drawn.faces[at]
     bag = drawn.ask.bag
-    if tray.named(drawn.ask) and drawn.ask.show not in ("weather", "starter"):
+    special = look(drawn.ask)
+    named = tray.named(drawn.ask) and drawn.ask.show not in ("weather", "starter")
+    if not special.tumbles if special else named:
         return None
     seen = drawn.number + at
     for step in range(int(gone / TUMBLE) + 1):

@@ -30,6 +30,8 @@ INKED: Final[dict[str, Callable[[int, int], bool]]] = {
     "solid": lambda x, y: True,
     "checks": lambda x, y: (x // 2 + y // 2) % 2 == 0,
     "lines": lambda x, y: y % 2 == 0,
+    "waves": lambda x, y: (y + abs(x % 8 - 4)) % 5 < 2,
+    "bricks": lambda x, y: y % 5 < 4 and (x + y // 5 % 2 * 4) % 8 < 7,
     "hatch": lambda x, y: (x - y) % 4 == 0,
 }
 ALL: Final = (HUGE, TALL, PLAIN, SMALL, TINY)
@@ -81,7 +83,7 @@ def pips(number: int | None, side: int) -> Image.Image:
     return image
 
 
-def _within(image: Image.Image, text: str, room: int, high: int, middle: tuple[int, int]) -> None:
+def within(image: Image.Image, text: str, room: int, high: int, middle: tuple[int, int]) -> None:
     """Write a short text around ``middle``, in the largest size that fits ``room`` by ``high``."""
     font: Font = next((f for f in ALL if f.across(text) <= room and f.height <= high), TINY)
     shown = strip(cut(text, font, room), font)
@@ -96,7 +98,7 @@ def lettered(text: str, wide: int, high: int, *, patterned: bool = False) -> Ima
     name = PATTERNS.get(text) if patterned and high >= 20 else None
     band = max(4, high // 7) if name else 0
     if text:
-        _within(image, text, wide - 4, high - band, (wide // 2, (high - band) // 2))
+        within(image, text, wide - 4, high - band, (wide // 2, (high - band) // 2))
     if name:
         image.paste(LIT, (2, high - band - 2), pattern(name, wide - 4, band))
     return image
@@ -123,9 +125,7 @@ def polyhedron(kind: str, text: str, side: int) -> Image.Image:
         if CORNERS[kind] == 4 and len(text) > 1:
             room = round(side * 0.4)
         low = side * 5 // 32 if pointed else 0
-        _within(
-            image, text, room, round(side * (0.56 if side == BIG else 0.72)), (side // 2, side // 2 + low)
-        )
+        within(image, text, room, round(side * (0.56 if side == BIG else 0.72)), (side // 2, side // 2 + low))
     return image
 
 

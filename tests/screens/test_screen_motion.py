@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,20 +10,42 @@ from PIL import Image
 
 from firmware_py.focus import Focus
 from firmware_py.games.core import Ask, Roll
+from firmware_py.machine import FRAME as PERIOD
+from firmware_py.machine import LASTING as REAL
 from firmware_py.screens import draw
 from firmware_py.screens.scene import Drawn, Scene
 from sim.samples import (
+    AGAIN,
+    AIM,
+    BACK_SPIN,
+    BEHIND,
     BOARD,
+    BOX_LIE,
     CARD,
     COLOURS,
     CORRECT,
     DEAL,
+    DEALT,
+    DEALT_FOUR,
+    ELEVEN,
+    FIVE,
     GEM,
+    GOLFIE_CARD,
+    GROUND,
+    HEAVY,
     KEEP,
+    LAST_CARD,
     LETTERS,
+    LIE,
     MENU,
+    REROLL,
+    RULED,
     SEATS,
     STARTER,
+    STROKE,
+    STROKE_OF_TWELVE,
+    STROKE_OF_TWO,
+    TREE_TEST,
     WEATHER,
     dice,
     wheel,
@@ -42,10 +65,26 @@ ROLLS: dict[str, tuple[Roll, tuple[int | str, ...]]] = {
     "two dice": (dice(6, 2), (1, 6)),
     "five dice": (dice(6, 5), (4, 4, 4, 4, 4)),
     "six d20": (dice(20, 6), (4, 20, 13, 1, 9, 9)),
-    "colours": (COLOURS, ("R", "R", "Y", "P", "K")),
+    "ruling": (RULED, ("sun",)),
+    "pros for four": (DEALT_FOUR, ("wendy", "lucy", "manny", "tracey")),
+    "pros for eleven": (DEALT, ELEVEN),
+    "box dice": (COLOURS, FIVE),
+    "box dice, second roll": (AGAIN, ("P", "K")),
+    "tree test": (TREE_TEST, ("K",)),
+    "backspin": (BACK_SPIN, FIVE),
+    "terrain": (GROUND, ("water", "wall", "sand", "wall", "water", "wall")),
+    "power": (STROKE_OF_TWO, (1,)),
+    "power of fifteen": (STROKE_OF_TWELVE, (3,)),
+    "power die alone": (HEAVY, (-3,)),
+    "accuracy": (AIM, ("miss",)),
+    "stroke card": (STROKE, ("eagle",)),
+    "golfie, zone": (GOLFIE_CARD, ("zone 1",)),
+    "golfie, hole": (GOLFIE_CARD, ("hole",)),
+    "golfie, cart": (GOLFIE_CARD, ("cart",)),
+    "golfie, final hole": (LAST_CARD, ("final",)),
     "deal": (DEAL, (1, 3)),
     "card": (CARD, ("tree",)),
-    "gem": (GEM, ("K",)),
+    "gem": (GEM, ("Y",)),
     "starter": (STARTER, (3,)),
 }
 
@@ -102,6 +141,15 @@ def test_a_motion_costs_an_eighth_of_whole_frames_at_most(name):
     assert average(frames(*ROLLS[name])) <= FRAME / 8
 
 
+@pytest.mark.parametrize("name", ROLLS)
+def test_a_motion_costs_no_more_at_the_pace_of_the_table(name):
+    ask, faces = ROLLS[name]
+    lasting = REAL[ask.motion]
+    moments = [at * PERIOD for at in range(round(lasting / PERIOD) + 1)]
+    scenes = [replace(moving(ask, faces, at), lasting=lasting) for at in moments]
+    assert average([draw(scene).image for scene in scenes]) <= FRAME / 8
+
+
 @pytest.mark.parametrize("name", ["wheel", "wheel of 24"])
 def test_a_spin_costs_a_sixteenth_until_it_stands(name):
     assert average(frames(*ROLLS[name])[:-2]) <= FRAME / 16
@@ -109,8 +157,18 @@ def test_a_spin_costs_a_sixteenth_until_it_stands(name):
 
 @pytest.mark.parametrize(
     ("ask", "steps"),
-    [(MENU, 3), (LETTERS, 28), (KEEP, 5), (BOARD, 6), (CORRECT, 48)],
-    ids=lambda x: getattr(x, "name", None),
+    [
+        (MENU, 3),
+        (BEHIND, 4),
+        (LIE, 7),
+        (BOX_LIE, 7),
+        (REROLL, 3),
+        (LETTERS, 28),
+        (KEEP, 5),
+        (BOARD, 6),
+        (CORRECT, 48),
+    ],
+    ids=lambda x: getattr(x, "title", None),
 )
 def test_a_cursor_that_moves_costs_an_eighth_of_whole_frames_at_most(ask: Ask, steps: int):
     images = [draw(Scene("asking", ask=ask, focus=Focus(at), seats=SEATS)).image for at in range(steps)]
@@ -122,7 +180,7 @@ def test_a_cursor_that_moves_costs_an_eighth_of_whole_frames_at_most(ask: Ask, s
 @pytest.mark.parametrize("name", ROLLS)
 def test_a_motion_begins_with_at_least_150_ms_of_blank_and_hides_its_result(name):
     ask, faces = ROLLS[name]
-    other = next(face.value for face in ask.bag if face.value != faces[0])
+    other = next((face.value for face in ask.bag if face.value != faces[0]), faces[0])
     for at in (0.0, 0.05, 0.1, 0.15):
         blank = draw(moving(ask, faces, at)).image.tobytes()
         assert blank == draw(moving(ask, (other, *faces[1:]), at)).image.tobytes()
