@@ -23,6 +23,8 @@ def copy_up_to(seq: int, state: Path, into: Path) -> None:
     ValueError for a record that is not on the disk there, JournalFault where the copy is not whole.
     """
     source = quote(str((state / "journal.db").absolute()))
+    if not (state / "journal.db").exists():
+        raise ValueError("Nothing is on the disk to step back to.")
     with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old:
         last = old.execute("SELECT chain FROM records WHERE seq = ?", (seq,)).fetchone()
         if last is None:

@@ -81,7 +81,7 @@ class RealClock(Clock):
 
     def __init__(self) -> None:
         super().__init__()
-        self._origin = (time.monotonic(), time.monotonic(), 1.0)  # what it showed, when, and the pace since
+        self._origin = (0.0, time.monotonic(), 1.0)  # what it showed, when, and the pace since
 
     def __call__(self) -> float:
         shown, since, pace = self._origin

@@ -134,7 +134,7 @@ class Ear(logging.Handler):
     """Hears the program's log, for the watch."""
 
     def __init__(self, watch: Watch) -> None:
-        super().__init__()
+        super().__init__(logging.INFO)
         self.watch = watch
         self.setFormatter(logging.Formatter("%(levelname)s %(message)s"))
 

@@ -2,12 +2,14 @@
 
 One WebSocket, /live. The page hears {"glass", "ring", "words", "state", "ask"} whenever any of it
 changed, and says {"down": "ok"}, {"up": "ok"} or {"answer": {"ask": "lie", "value": "fairway"}}.
-What cannot be understood changes nothing and is answered with {"fault": "one sentence"}.
+What cannot be understood changes nothing and is answered with {"fault": "one sentence"}. What the
+workbench hears and says is in `bench`.
 """
 
 import asyncio
 import errno
 import json
+import logging
 import signal
 import socket
 import sys
@@ -26,6 +28,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from firmware_py.config import Config
 from firmware_py.games.canon import frozen
 from sim.live import Live
+from sim.page import bench
 from sim.page.door import Door
 from sim.page.fingers import Fingers, Hand
 
@@ -53,7 +56,11 @@ def make_app(live: Live) -> Starlette:
             hand.lift()
 
     return Starlette(
-        routes=[WebSocketRoute("/live", visit), Mount("/", StaticFiles(directory=STATIC, html=True))],
+        routes=[
+            WebSocketRoute("/live", visit),
+            *bench.routes(live),
+            Mount("/", StaticFiles(directory=STATIC, html=True)),
+        ],
         middleware=[Middleware(Door)],
     )
 
@@ -148,6 +155,9 @@ def serve(
         print(_no_port(port, why), file=sys.stderr)
         return 2
     with door:
+        warnings = logging.StreamHandler()
+        warnings.setLevel(logging.WARNING)
+        logging.basicConfig(format="%(message)s", handlers=[warnings])
         live = Live(state, seed=seed, config=config)
         server = make_server(live)
 
