@@ -22,7 +22,11 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--state", type=Path, help=f"the folder of the journal (page: {STATE})")
     parser.add_argument("--port", type=int, default=8064, help="the page's port on 127.0.0.1 (8064)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--terminal", action="store_true", help="the box in this terminal instead of a page")
     commands = parser.add_subparsers(dest="command")
+    report = commands.add_parser("report", help="open a bug report that the page's workbench saved")
+    report.add_argument("file", type=Path)
+    report.add_argument("--state", type=Path, default=argparse.SUPPRESS, help="where it is unpacked")
     play = commands.add_parser("play", help="play a story file in virtual time")
     play.add_argument("story", type=Path, nargs="+")
     play.add_argument("--seed", default=argparse.SUPPRESS)
@@ -42,6 +46,8 @@ def main(argv: list[str] | None = None) -> int:
         config = load(asked.config) if asked.config else Config()
         if asked.command == "play":
             return _play(asked, seed, config)
+        if asked.command == "report":
+            config = _unpack(asked, config)
         return _page(asked, seed, config)
     except (ConfigFault, JournalFault) as why:
         print(why, file=sys.stderr)
@@ -70,7 +76,24 @@ def _play(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
     return 0
 
 
+def _unpack(asked: argparse.Namespace, config: Config) -> Config:
+    """A report becomes a state folder to go on with; the settings to open it with."""
+    from firmware_py.config import check
+    from sim.report import unpacked
+
+    asked.state = asked.state or Path(tempfile.mkdtemp(prefix="teebox-report-")) / "state"
+    told = unpacked(asked.file, asked.state)
+    words = " | ".join(map(str, told["screen"]["words"]))
+    print(f"From Teebox {told['teebox']}, Python {told['python']}, {told['system']}; on the glass: {words}")
+    print(f"Unpacked in {asked.state}.")
+    return config if asked.config else check(told["config"], f"{asked.file}: report.json")
+
+
 def _page(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    if asked.terminal:
+        from sim import terminal  # termios is not everywhere
+
+        return terminal.serve(asked.state or STATE, seed=seed, config=config)
     from sim.page.server import serve  # its libraries are the simulator's only
 
     return serve(

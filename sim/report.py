@@ -29,7 +29,7 @@ LARGEST = 100_000_000  # bytes of one part
 LIBRARIES = ("gpiozero", "luma.oled", "pillow", "pyserial", "smbus2", "transitions")
 
 
-class ReportFault(Exception):
+class ReportFault(JournalFault):
     """A report that cannot be opened: one sentence that says which, why and what to do."""
 
 
@@ -100,14 +100,18 @@ def unpacked(path: Path, into: Path) -> dict[str, Any]:
             for name in there:
                 (into / name).write_bytes(report.read(name))
         check(into / "journal.db")
+    except ReportFault:
+        raise
     except (OSError, ValueError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as why:
         raise ReportFault(
             f"{path}: cannot be opened ({why}); name a report saved by the workbench."
         ) from None
     except JournalFault as why:
         raise ReportFault(f"{path}: {why}") from None
-    if not isinstance(told, dict):
+    kinds = {"teebox": str, "python": str, "system": str, "config": dict, "screen": dict}
+    if not isinstance(told, dict) or not all(isinstance(told.get(key), kind) for key, kind in kinds.items()):
         raise ReportFault(f"{path}: its report.json does not say what a report says.")
+    told["screen"].setdefault("words", [])
     return told
 
 
