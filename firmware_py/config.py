@@ -20,6 +20,7 @@ weather_faces = { … }          sun = 3, single = 2, double = 1
 =============================  ================================================================
 """
 
+import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -27,10 +28,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from firmware_py.games.canon import frozen
-from firmware_py.games.core import Game
+from firmware_py.games.core import Game, Option
 
 if TYPE_CHECKING:
     from firmware_py.table.board import Board
+
+
+UARTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")  # the serial port on GPIO 14 and 15
 
 
 class ConfigFault(Exception):
@@ -47,6 +51,7 @@ class Config:
     quiet_ms: int = 20
     hold_ms: int = 600
     games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    where: str = field(default="the settings", compare=False)  # the file, for what is found out later
 
     def on_board(self) -> "Board":
         """The board's profile with the owner's display; raises ConfigFault."""
@@ -54,10 +59,10 @@ class Config:
         from firmware_py.table.panel import check_display
 
         try:
-            board = replace(load_board(self.board), **self.display)
+            board = replace(load_board(self.board, uart=self.ring in UARTS), **self.display)
             check_display(board.driver, board.column_offset, board.rotate)
         except ValueError as why:
-            raise ConfigFault(str(why)) from None
+            raise ConfigFault(f"{self.where}: {why}") from None
         return board
 
     @property
@@ -118,6 +123,12 @@ KEYS: dict[str, dict[str, tuple[Callable[[Any], Any], str]]] = {
 }
 
 
+# option → what its values have to keep to, where that cannot be said by listing them
+MUST = {
+    "weather_faces": (
+        "exactly one face has two sets of lines (double = 1), and sun and single have at least one each"
+    ),
+}
 DISPLAY = ("driver", "address", "column_offset", "rotate", "bus")
 
 
@@ -175,7 +186,7 @@ def check(found: Mapping[str, Any], where: str) -> Config:
             else:
                 values[key] = _setting(section, key, value, where)
     display = {key: values.pop(key) for key in DISPLAY if key in values}
-    return Config(**values, display=display, games=options)
+    return Config(**values, display=display, games=options, where=where)
 
 
 def _setting(section: str, key: str, value: Any, where: str) -> Any:
@@ -199,6 +210,82 @@ def _option(game: Game, key: str, value: Any, where: str) -> Any:
         allowed = ", ".join(repr(choice.value) for choice in option.values)
         if option.span:
             allowed = f"{option.span[0]} to {option.span[1]}"
-        hint = f"it must be one of {allowed}" if allowed else f"it must look like {option.default!r}"
+        like = f"it must look like {option.default!r}"
+        if key in MUST:
+            like = f"{MUST[key]}: {like}"
+        hint = f"it must be one of {allowed}" if allowed else like
         raise ConfigFault(f"{where}: [{game.key}] {key} = {value!r} cannot be used ({option.label}); {hint}.")
     return frozen(value)
+
+
+# -- written out ---------------------------------------------------------------------------
+
+
+def written(config: Config, kept: Mapping[str, Any] | None = None) -> str:
+    """Every setting as a settings file that reads back as this config; defaults stand in it as comments.
+
+    ``kept`` holds the options' values that were entered on the device. Raises ConfigFault as
+    `Config.on_board`.
+    """
+    board = config.on_board()
+    now = {key: getattr(board, key) for key in DISPLAY}
+    now |= {key: getattr(config, key) for key in ("board", "ring", "quiet_ms", "hold_ms")}
+    usual = Config()
+    lines = [
+        "# All of Teebox's settings, as they are now; to be used with --config FILE.",
+        '# A line that begins with "#" and a key is a default: take the "#" away to change it.',
+    ]
+    for section, keys in KEYS.items():
+        lines += ["", f"[{section}]"]
+        for key, (_, allowed) in keys.items():
+            given = key in config.display if key in DISPLAY else now[key] != getattr(usual, key)
+            lines.append(
+                f"# {allowed}" if now[key] is not None else f"# {key}: {allowed}, for the sh1106 only"
+            )
+            if now[key] is not None:
+                lines.append(_line(key, f"0x{now[key]:02X}" if key == "address" else toml(now[key]), given))
+    told = {key for values in config.games.values() for key in values}
+    for game in known():
+        lines += ["", f"# {game.title}", f"[{game.key}]"]
+        values = config.games.get(game.key, {})
+        for option in game.options:
+            if option.key in values or option.key not in told:
+                told.add(option.key)
+                lines += _explained(option, (kept or {}).get(option.key))
+                lines.append(
+                    _line(option.key, toml(values.get(option.key, option.default)), option.key in values)
+                )
+    return "\n".join(lines) + "\n"
+
+
+def _line(key: str, value: str, given: bool) -> str:
+    return f"{'' if given else '#'}{key} = {value}"
+
+
+def _explained(option: Option, kept: Any) -> list[str]:
+    """What an option means and may be, in comments."""
+    if option.span is not None:
+        allowed = f"{option.span[0]} to {option.span[1]}"
+    elif option.values:
+        allowed = ", ".join(toml(choice.value) for choice in option.values)
+    elif option.faces:
+        allowed = "how many of each of " + ", ".join(toml(face.value) for face in option.faces)
+    else:
+        allowed = "text, as in the default"
+    if option.key in MUST:
+        allowed += f"; {MUST[option.key]}"
+    lines = [f"# {option.label.rstrip('?')}: {allowed}" + (f" ({option.rule})" if option.rule else "")]
+    if kept is not None:
+        lines.append(f"# On the box it was set to {toml(kept)}, which holds until it is changed there.")
+    return lines
+
+
+def toml(value: Any) -> str:
+    """A setting's value in TOML."""
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(key)} = {toml(item)}" for key, item in value.items()) + " }"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _key(key: str) -> str:
+    return key if key.isascii() and key.replace("_", "").replace("-", "").isalnum() else toml(key)
