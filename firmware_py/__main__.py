@@ -1,28 +1,68 @@
 """The command line `teebox`; the only place where hardware is constructed."""
 
-import argparse
-import contextlib
-import logging
-import os
-import signal
-import socket
+# Hardly anything is imported up here: from the first moment on Ctrl-C ends a command without a traceback.
+from __future__ import annotations
+
 import sys
-import time
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from firmware_py import __version__
-
 if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
     from firmware_py.config import Config
+    from firmware_py.games.core import Game
     from firmware_py.journal import Journal
 
-FAULT, UNUSABLE = 1, 2  # exit codes: something is not as it should be; this cannot be used
+FAULT, UNUSABLE, RUNNING = 1, 2, 3  # exit codes: not as it should be; cannot be used; runs already
+INTERRUPTED = 130  # ended by Ctrl-C, as a shell says it
+ROLLS = 60_000  # for each die, in a test of ours
+LOG_LENGTH = 20
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run a command; 0 where all went well, else one sentence on stderr and 1 or 2."""
+    """Run a command; 0 where all went well, else one sentence on stderr and 1, 2 or 3; 130 for Ctrl-C."""
+    try:
+        return _command(argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _command(argv: list[str] | None) -> int:
+    import logging
+    import os
+
+    asked = _parser().parse_args(argv)
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
+    logging.getLogger("transitions").setLevel(logging.WARNING)
+
+    from firmware_py.config import ConfigFault
+    from firmware_py.journal import JournalFault, JournalInUse
+    from firmware_py.round import Unplayable
+
+    does = {"run": _run, "doctor": _doctor, "config": _settings, "fairness": _fairness}
+    try:
+        code = does.get(asked.command, _paper)(asked)
+        sys.stdout.flush()
+        return code
+    except JournalInUse as why:
+        print(f"teebox: {_running(asked.state, why.pid)}", file=sys.stderr)
+        return RUNNING
+    except (ConfigFault, JournalFault, Unplayable) as why:
+        print(f"teebox: {why}", file=sys.stderr)
+        return UNUSABLE
+    except BrokenPipeError:  # whoever read has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAULT
+
+
+def _parser() -> argparse.ArgumentParser:
+    import argparse
+    from pathlib import Path
+
+    from firmware_py import __version__
+
     parser = argparse.ArgumentParser(
         prog="teebox", description="Dice, wheel and score card for golf tabletop games."
     )
@@ -30,43 +70,66 @@ def main(argv: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     told = {
         "run": "play on the box",
+        "doctor": "look at everything that the box needs, and say how to put right what is wrong",
+        "config": "print every setting as a settings file",
         "rounds": "list every round",
         "card": "print a round's score card",
+        "log": "print the last rolls, of all rounds or of one",
         "export": "print a round as CSV or JSON",
         "verify": "recompute every draw of a round",
+        "fairness": "throw every die many times, and say how usual the result is",
     }
     for name, text in told.items():
         command = commands.add_parser(name, help=text, description=text)
         command.add_argument(
             "--state", type=Path, default=default_state(), help="the folder of the journal (%(default)s)"
         )
-        if name == "run":
+        if name in ("run", "doctor", "config"):
             command.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
         if name in ("card", "export", "verify"):
             command.add_argument(
                 "round", type=int, metavar="ROUND", help="its number, as `teebox rounds` tells"
             )
+        if name == "log":
+            command.add_argument("round", type=int, nargs="?", metavar="ROUND", help="only of this round")
+            command.add_argument(
+                "-n", type=_rolls, default=LOG_LENGTH, metavar="N", help="how many (%(default)s)"
+            )
         if name == "export":
             command.add_argument("--format", choices=("csv", "json"), default="json")
-    asked = parser.parse_args(argv)
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
-    logging.getLogger("transitions").setLevel(logging.WARNING)
+        if name == "fairness":
+            command.add_argument(
+                "--rolls", type=_rolls, default=ROLLS, metavar="N", help="of each (%(default)s)"
+            )
+            command.add_argument("--seed", type=_seed, metavar="HEX", help="throw the same as another time")
+            command.add_argument("--seen", action="store_true", help="count what this journal really saw")
+    return parser
 
-    from firmware_py.config import ConfigFault
-    from firmware_py.journal import JournalFault
-    from firmware_py.round import Unplayable
+
+def _rolls(text: str) -> int:
+    import argparse
+
+    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text} cannot be: say a whole number from 1 to 10000000")
+    return int(text)
+
+
+def _seed(text: str) -> bytes:
+    import argparse
 
     try:
-        return run(asked.state, _config(asked.config)) if asked.command == "run" else _paper(asked)
-    except (ConfigFault, JournalFault, Unplayable) as why:
-        print(f"teebox: {why}", file=sys.stderr)
-        return UNUSABLE
-    except BrokenPipeError:
-        return FAULT
+        return bytes.fromhex(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text} cannot be: write an even number of hexadecimal digits, such as 00ff"
+        ) from None
 
 
 def default_state() -> Path:
     """Where the journal is kept: systemd's state folder, else the user's own."""
+    import os
+    from pathlib import Path
+
     given = os.environ.get("STATE_DIRECTORY")
     if given:
         return Path(given)
@@ -74,34 +137,51 @@ def default_state() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "state") / "teebox"
 
 
-def _config(path: Path | None) -> "Config":
+def _config(path: Path | None) -> Config:
     from firmware_py.config import Config, load
 
     return load(path) if path else Config()
+
+
+def _journal(state: Path) -> Path:
+    """Where the journal is in that folder; JournalFault where that is no folder."""
+    from firmware_py.journal import JournalFault
+
+    if state.exists() and not state.is_dir():
+        raise JournalFault(f"--state {state} is a file: name the folder that holds journal.db.")
+    return state / "journal.db"
+
+
+def _shelf() -> tuple[Game, ...]:
+    from firmware_py.games import SHELF, TOOLS
+
+    return (*SHELF, TOOLS)
 
 
 # -- paper ---------------------------------------------------------------------------------
 
 
 def _paper(asked: argparse.Namespace) -> int:
-    """The commands that only read."""
-    from firmware_py import ledger
-    from firmware_py.games import SHELF, TOOLS
-    from firmware_py.journal import Journal
-    from firmware_py.round import Round, verify
+    """The commands that only read the journal."""
+    import contextlib
 
-    shelf = (*SHELF, TOOLS)
-    path = asked.state / "journal.db"
+    from firmware_py import ledger
+    from firmware_py.journal import Journal
+    from firmware_py.round import Round, by_hand, verify
+
+    shelf = _shelf()
+    path = _journal(asked.state)
     with contextlib.closing(Journal.read(path)) as journal:
         if asked.command == "rounds":
-            for row in ledger.rounds(journal, shelf):
-                print("  ".join(row.values()).rstrip())
+            _columns(ledger.rounds(journal, shelf))
             return 0
-        if asked.round not in journal.matches():
+        if asked.round is not None and asked.round not in journal.matches():
             known = ", ".join(str(number) for number in journal.matches()) or "none yet"
             print(f"teebox: there is no round {asked.round} in {path}; there are: {known}.", file=sys.stderr)
             return UNUSABLE
-        if asked.command == "card":
+        if asked.command == "log":
+            _columns(ledger.rolls(journal, shelf, asked.n, asked.round), "Nothing rolled yet.")
+        elif asked.command == "card":
             print(ledger.as_text(ledger.card_of(journal, asked.round, shelf)) or "It keeps no card.")
         elif asked.command == "export" and asked.format == "csv":
             print(ledger.as_csv(ledger.card_of(journal, asked.round, shelf)), end="")
@@ -114,7 +194,10 @@ def _paper(asked: argparse.Namespace) -> int:
             if findings:
                 return FAULT
             played = Round.load(journal, asked.round, shelf)
-            print(f"Round {asked.round}: every draw is what its seed gives.")
+            hands = by_hand(journal, asked.round)
+            for hand in hands:
+                print(hand)
+            print(f"Round {asked.round}: every {'other ' if hands else ''}draw is what its seed gives.")
             print(f"Sealed before play as {played.sealed.commitment}")
             print(f"The journal's chain of {len(journal)} records is whole.")
             for mark in played.marks:
@@ -122,23 +205,109 @@ def _paper(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _columns(rows: Sequence[dict[str, str]], nothing: str = "") -> None:
+    """Rows below each other, each column as wide as its widest."""
+    if not rows:
+        print(nothing, end="\n" if nothing else "")
+        return
+    widths = [max(len(row[key]) for row in rows) for key in rows[0]]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row.values(), widths, strict=True)).rstrip())
+
+
+def _settings(asked: argparse.Namespace) -> int:
+    """`teebox config`."""
+    import contextlib
+
+    from firmware_py.config import written
+    from firmware_py.journal import Journal, JournalFault
+    from firmware_py.owner import KEPT
+
+    config = _config(asked.config)
+    config.on_board()
+    kept: dict[str, Any] = {}
+    with contextlib.suppress(JournalFault):
+        journal = Journal.read(_journal(asked.state))
+        kept = journal.recall(KEPT, {})
+        journal.close()
+    print(written(config, kept), end="")
+    return 0
+
+
+def _fairness(asked: argparse.Namespace) -> int:
+    """`teebox fairness`: dice thrown for the purpose, or those that the journal saw."""
+    import contextlib
+
+    from firmware_py import chance, luck
+    from firmware_py.journal import Journal
+
+    if asked.seen:
+        with contextlib.closing(Journal.read(_journal(asked.state))) as journal:
+            tallies = luck.seen(reversed(journal.last(sys.maxsize, lambda body: "draw" in body)))
+        print("\n\n".join("\n".join(luck.told(tally)) for tally in tallies) or "Nothing rolled yet.")
+    else:
+        seed = asked.seed if asked.seed is not None else chance.new_half()
+        print(f"{asked.rolls} rolls of each; the same again with --seed {seed.hex()}")
+        tallies = []
+        for title, bag in luck.bags().items():
+            tallies.append(luck.thrown(seed, title, bag, asked.rolls))
+            print("", *luck.told(tallies[-1]), sep="\n", flush=True)
+    return FAULT if any(tally.chance < luck.BEYOND for tally in tallies) else 0
+
+
+def _doctor(asked: argparse.Namespace) -> int:
+    """`teebox doctor`."""
+    from firmware_py import doctor
+
+    findings = doctor.examine(doctor.Place(), asked.state, asked.config)
+    for finding in findings:
+        print(finding)
+    return FAULT if any(finding.mark == doctor.WRONG for finding in findings) else 0
+
+
 # -- the box -------------------------------------------------------------------------------
 
 
-def run(state: Path, config: "Config") -> int:
+def _run(asked: argparse.Namespace) -> int:
+    return run(asked.state, _config(asked.config))
+
+
+def _running(state: Path, pid: int | None) -> str:
+    """Why a second Teebox does not start, and what can be done."""
+    which = f"pid {pid}" if pid else "pid unknown"
+    end = f"kill {pid}" if pid else "as you started it"
+    return (
+        f"already running, {which}, with the journal in {state}: end it first (sudo systemctl stop teebox, "
+        f"or {end}), or name another folder with --state."
+    )
+
+
+def run(state: Path, config: Config) -> int:
     """Play on the real box until SIGTERM, SIGINT or SIGHUP; then panel off, journal closed, 0."""
+    import time
+
+    from firmware_py.journal import JournalInUse, holder
     from firmware_py.table.pi import NoPi, open_pi
 
+    board = config.on_board()
+    path = _journal(state)
+    if (pid := holder(path)) is not None:  # asked before any pin or the bus is touched: they are the other's
+        raise JournalInUse(path, pid)
     try:
-        box = open_pi(config.on_board(), ring=config.ring or None, quiet=config.quiet, hold=config.hold)
+        box = open_pi(board, ring=config.ring or None, quiet=config.quiet, hold=config.hold)
     except NoPi as why:
         print(f"teebox: {why}", file=sys.stderr)
         return UNUSABLE
-    return play(box, state, config, time.monotonic)
+    try:
+        return play(box, state, config, time.monotonic)
+    finally:
+        box.close()
 
 
-def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:  # type: ignore[no-untyped-def]
+def play(box, state: Path, config: Config, clock: Callable[[], float]) -> int:  # type: ignore[no-untyped-def]
     """The app on a table, until it is told to stop."""
+    import signal
+
     from firmware_py.app import App, splash, stuck
     from firmware_py.journal import JournalFault
     from firmware_py.signals import Stopped
@@ -165,11 +334,13 @@ def play(box, state: Path, config: "Config", clock: Callable[[], float]) -> int:
     return 0
 
 
-def open_journal(path: Path, **how: Any) -> "tuple[Journal, str]":
+def open_journal(path: Path, **how: Any) -> tuple[Journal, str]:
     """The journal, and a sentence for the table where a bad one had to be set aside first.
 
     A journal of a newer version is left alone, and raises: playing on would fork its history.
     """
+    import logging
+
     from firmware_py.journal import Journal, JournalDamaged, JournalEmpty, set_aside
 
     try:
@@ -183,8 +354,13 @@ def open_journal(path: Path, **how: Any) -> "tuple[Journal, str]":
 
 def notify(state: str) -> None:
     """A word to systemd, where it listens (sd_notify(3))."""
+    import os
+
     where = os.environ.get("NOTIFY_SOCKET", "")
     if where:
+        import contextlib
+        import socket
+
         address = "\0" + where[1:] if where.startswith("@") else where
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out, contextlib.suppress(OSError):
             out.sendto(state.encode(), address)

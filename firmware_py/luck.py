@@ -249,7 +249,7 @@ def seen(records: Iterable[Any]) -> list[Tally]:
             came.setdefault((draw["label"][0], draw["bag"]), []).extend(map(values.index, drawn))
     return [
         Tally(
-            str(purpose),
+            f"{purpose} of {len(bag)}",
             tuple(str(value) for value, _ in bag),
             tuple(weight for _, weight in bag),
             tuple(indexes),
@@ -273,7 +273,7 @@ def percent(share: float) -> str:
 def told(tally: Tally) -> list[str]:
     """A tally in lines: each face seen beside expected, and how usual that is."""
     wide = max(len(face) for face in tally.faces)
-    lines = [f"{tally.title}: {tally.rolls} rolls"]
+    lines = [f"{tally.title}: {tally.rolls} roll{'s' if tally.rolls != 1 else ''}"]
     for face, seen_, due, weight in zip(
         tally.faces, tally.counts, tally.expected, tally.weights, strict=True
     ):

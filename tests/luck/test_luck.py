@@ -176,7 +176,7 @@ def test_what_was_seen_leaves_out_what_chance_did_not_decide() -> None:
     ]
     (tally,) = luck.seen(records)
     assert tally.came == (0, 1, 1, 2)
-    assert (tally.title, tally.faces, tally.weights) == ("die", ("1", "2", "3"), (1, 1, 1))
+    assert (tally.title, tally.faces, tally.weights) == ("die of 3", ("1", "2", "3"), (1, 1, 1))
 
 
 def test_two_dice_of_one_purpose_are_counted_apart() -> None:
