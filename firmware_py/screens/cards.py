@@ -76,7 +76,7 @@ def _stroke(paper: Paper, ask: Roll, faces: Faces) -> None:
     value = str(card) if isinstance(card, int) else f"{worth(card):+d}"
     paper.stamp(stroke_card(value), 2, TOP + 1)
     name = NAMES.get(str(card), "stroke" if card == 1 else "strokes")
-    paper.block([name], TEXT, TOP, room, 32, TALL, PLAIN, SMALL, TINY, middle=True, aloud=False)
+    paper.block([name], TEXT, TOP, room, 32, TALL, PLAIN, SMALL, TINY, middle=True)
     paper.block(ask.why[-1:], TEXT, 48, room, 16, SMALL, TINY, middle=True)
 
 

@@ -132,7 +132,7 @@ def choosing(paper: Paper, ask: Choose, at: int) -> None:
     """A question about a row of dice: the answers side by side below it, then what the one in focus means."""
     dice = lying(ask.show)
     row(paper, dice)
-    paper.say(*dice, *ask.why)
+    paper.say(*(face.rstrip("*") for face in dice), *ask.why)
     for option in ask.options:
         paper.say(option.label, option.hint)
     names = [option.label for option in ask.options]
@@ -146,7 +146,7 @@ def choosing(paper: Paper, ask: Choose, at: int) -> None:
         x = paper.write(name, x + 10, BELOW, PLAIN, width=max(8, WIDTH - x - 10), aloud=False) + 2 + gap
     meaning, rolls = _meaning(ask.options[at]), ask.why[-1]
     if TINY.across(f"{meaning} {rolls}") > WIDTH:
-        rolls = rolls.removesuffix(" left")
+        rolls = rolls.replace(" rolls", "").replace(" roll", "")
     paper.write(rolls, 0, HEIGHT - 8, TINY, align="right", aloud=False)
     paper.write(meaning, 0, HEIGHT - 8, TINY, width=WIDTH - TINY.across(f" {rolls}"), aloud=False)
 
@@ -156,15 +156,14 @@ def _across(names: Sequence[str]) -> int:
 
 
 def _meaning(option: Choice) -> str:
-    named = len(str(option.value)) == 1
-    return f"{option.label}, {option.hint}" if named and option.hint else option.hint
+    return f"{option.label}: {option.hint}" if option.hint else ""
 
 
 def telling(paper: Paper, ask: Tell) -> None:
     """The row, and how far the ball goes; what was taken off beside it."""
     dice = lying(ask.show)
     row(paper, dice)
-    paper.say(*dice, *ask.why)
+    paper.say(*(face.rstrip("*") for face in dice), *ask.why)
     far = _far(ask.title)
     if far == ask.title:  # it does not move
         paper.block(ask.why, 0, BELOW, WIDTH - OK_BOX, SIDE, SMALL, TINY, middle=True, aloud=False)

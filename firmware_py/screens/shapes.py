@@ -28,7 +28,7 @@ INKED: Final[dict[str, Callable[[int, int], bool]]] = {
     "dots": lambda x, y: x % 3 == 1 and y % 2 == 1,
     "bars": lambda x, y: x % 3 == 0,
     "solid": lambda x, y: True,
-    "checks": lambda x, y: (x // 2 + y // 2) % 2 == 0,
+    "checks": lambda x, y: (x // 4 + y // 4) % 2 == 0,
     "lines": lambda x, y: y % 2 == 0,
     "waves": lambda x, y: (y + abs(x % 8 - 4)) % 5 < 2,
     "bricks": lambda x, y: y % 5 < 4 and (x + y // 5 % 2 * 4) % 8 < 7,
