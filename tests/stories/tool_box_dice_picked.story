@@ -1,0 +1,28 @@
+# Box dice: of equal groups one is kept, some of the free dice are picked, and nothing that counts is still a stroke.
+# rules: BOX-027, BOX-034, BOX-028, BOX-031
+choose "Box of Golf"
+choose "Box dice"
+enter 5
+rig box R R Y Y B
+choose "Tee box"
+wait 2s
+press ok
+expect asking keep
+expect "Equal groups of 2"
+choose Yellow
+expect "Y Y: 2"
+choose Some
+keep 1 2
+expect state rolling
+wait 2s
+press ok
+choose Stop
+expect "Move"
+press ok
+enter 2
+rig box K K
+choose Bunker
+wait 2s
+press ok
+expect "Do not move"
+expect "It is still a stroke"
