@@ -47,6 +47,7 @@ READ = 60.0  # seconds that a sentence stays which ends the program
 SAVING = 5.0  # seconds between two attempts to write what could not be written
 DEAF = 0.2  # seconds in which a contact may bounce after the press that woke the panel
 LOG_LENGTH = 20
+LUCK_LENGTH = 2000  # rolls that the fairness page looks back on
 SLOWLY = 2.0  # times as long as usual, for hands that are slow or shake
 COLUMN = "column offset"  # where the shelf keeps what was chosen on the test card
 
@@ -305,6 +306,7 @@ class App:
             "card": lambda: Page("card", "Score card"),
             "rule": self._rule_page,
             "log": self._log_page,
+            "luck": self._luck_page,
             "proof": self._proof_page,
             "testcard": lambda: Page("testcard", "Test card"),
         }
@@ -336,6 +338,13 @@ class App:
             real = " (real)" if body["by"] == PLAYERS else ""
             lines.append(f"{purpose}{where}: {', '.join(body['told'])}{real}")
         return Page("log", "Last rolls", tuple(lines) or ("Nothing rolled yet.",))
+
+    def _luck_page(self) -> Page:
+        """What chance gave at this table, beside what was to be expected."""
+        from firmware_py import luck  # nothing before the first screen needs it
+
+        records = self.machine.journal.last(LUCK_LENGTH, lambda body: "draw" in body)
+        return Page("luck", "Fairness", luck.on_glass(luck.seen(reversed(records))))
 
     def _proof_page(self) -> Page | None:
         playing = self.machine.playing

@@ -235,6 +235,7 @@ def seen(records: Iterable[Any]) -> list[Tally]:
     A draw that was undone and shown again counts once, what was set by hand or typed in not at
     all, and of what is not put back only the first, because the others depend on it.
     """
+    named = {face.value: face.label for option in TOOLS.options for face in option.faces}
     known: set[tuple[int, Any]] = set()
     came: dict[tuple[Any, ...], list[int]] = {}
     for record in records:
@@ -250,7 +251,7 @@ def seen(records: Iterable[Any]) -> list[Tally]:
     return [
         Tally(
             f"{purpose} of {len(bag)}",
-            tuple(str(value) for value, _ in bag),
+            tuple(named.get(value, str(value)) for value, _ in bag),
             tuple(weight for _, weight in bag),
             tuple(indexes),
         )
@@ -288,3 +289,34 @@ def told(tally: Tally) -> list[str]:
     if off < BEYOND:
         lines.append("  !! That is not luck. Keep the journal, and tell us.")
     return lines
+
+
+def on_glass(tallies: Sequence[Tally]) -> tuple[str, ...]:
+    """The weather dice and plain dice of six in lines of at most 20 characters, and the others by number."""
+    rolls = sum(tally.rolls for tally in tallies)
+    if not rolls:
+        return ("Nothing rolled yet.", *HOW)
+    lines = [f"{rolls} roll{'s' if rolls != 1 else ''} in all"]
+    counted = [tally for tally in tallies if tally.title.startswith(("weather ", "die of 6"))]
+    for tally in counted:
+        name = "Weather die" if tally.title.startswith("weather ") else "Die of six"
+        lines += ["", f"{name}: {tally.rolls}", "seen / expected"]
+        for face, came, due in zip(tally.faces, tally.counts, tally.expected, strict=True):
+            lines.append(f"{face[:10]:10}{came:>4}/{float(due):.{0 if due >= 100 else 1}f}")
+        usual = streak_in(tally.longest, tally.rolls, tally.weights)
+        lines += [
+            f"So far off: {_short(tally.chance)}",
+            f"Longest run: {tally.longest}",
+            f"So long: {_short(usual)}",
+        ]
+    lines += [""] * bool(counted)
+    lines += [f"{tally.title[:14]:14} {tally.rolls:>5}" for tally in tallies if tally not in counted]
+    return (*lines, *(SAYS if counted else ()), *HOW)
+
+
+SAYS: Final = ("", "%: how often honest", "dice do that or more")
+HOW: Final = ("", "How to check it:", "docs/fairness.md and", "teebox fairness")
+
+
+def _short(share: float) -> str:
+    return ">99%" if share > 0.99 else "<1%" if share < 0.01 else f"{100 * share:.0f}%"

@@ -202,6 +202,7 @@ class Machine:
             options.append(Choice("rounds", "Score cards"))
         options += [
             Choice("log", "Last rolls"),
+            Choice("luck", "Fairness"),
             Choice("settings", "Settings"),
             Choice("testcard", "Test card"),
         ]
