@@ -1,21 +1,38 @@
 """The simulator's command line: `python -m sim` opens the box on a page, `... play` plays a story."""
 
-import argparse
-import json
+# Hardly anything is imported up here: from the first moment on Ctrl-C ends it without a traceback.
+from __future__ import annotations
+
 import sys
-import tempfile
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from firmware_py.config import Config, ConfigFault, load
-from firmware_py.journal import JournalFault
-from sim.evening import Clock, Evening
-from sim.stories import StoryFault, Teller, half_blocks, read
+if TYPE_CHECKING:
+    import argparse
 
-STATE = Path("state")
+    from firmware_py.config import Config
+
+STATE = "state"
+INTERRUPTED = 130  # ended by Ctrl-C, as a shell says it
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run a command; 0 where all went well, 1 for a story that does not hold, 2 for what cannot be used."""
+    """Run a command; 0 where all went well, 1 for a story that does not hold, 2 for what cannot be used.
+
+    130 for Ctrl-C; the page and the terminal end in good order with it, and give 0.
+    """
+    try:
+        return _command(argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _command(argv: list[str] | None) -> int:
+    import argparse
+    from pathlib import Path
+
+    from firmware_py.config import Config, ConfigFault, load
+    from firmware_py.journal import JournalFault
+
     parser = argparse.ArgumentParser(prog="python -m sim", description="Teebox on fake wires.")
     parser.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
     parser.add_argument("--seed", help="hexadecimal digits: the same seed and presses give the same results")
@@ -45,19 +62,33 @@ def main(argv: list[str] | None = None) -> int:
     try:
         config = load(asked.config) if asked.config else Config()
         if asked.command == "play":
-            return _play(asked, seed, config)
+            return _play_stories(asked, seed, config)
         if asked.command == "report":
             config = _unpack(asked, config)
         return _page(asked, seed, config)
     except (ConfigFault, JournalFault) as why:
         print(why, file=sys.stderr)
         return 2
+
+
+def _play_stories(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    from sim.stories import StoryFault
+
+    try:
+        return _play(asked, seed, config)
     except StoryFault as why:
         print(why, file=sys.stderr)
         return 1
 
 
 def _play(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    import json
+    import tempfile
+    from pathlib import Path
+
+    from sim.evening import Clock, Evening
+    from sim.stories import Teller, half_blocks, read
+
     stories = [(path, read(path)) for path in asked.story]  # every typo is found before anything is played
     for path, lines in stories:
         with tempfile.TemporaryDirectory() as scratch:
@@ -78,6 +109,9 @@ def _play(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
 
 def _unpack(asked: argparse.Namespace, config: Config) -> Config:
     """A report becomes a state folder to go on with; the settings to open it with."""
+    import tempfile
+    from pathlib import Path
+
     from firmware_py.config import check
     from sim.report import unpacked
 
@@ -90,14 +124,17 @@ def _unpack(asked: argparse.Namespace, config: Config) -> Config:
 
 
 def _page(asked: argparse.Namespace, seed: bytes | None, config: Config) -> int:
+    from pathlib import Path
+
+    state = asked.state or Path(STATE)
     if asked.terminal:
         from sim import terminal  # termios is not everywhere
 
-        return terminal.serve(asked.state or STATE, seed=seed, config=config)
+        return terminal.serve(state, seed=seed, config=config)
     from sim.page.server import serve  # its libraries are the simulator's only
 
     return serve(
-        asked.state or STATE,
+        state,
         port=asked.port,
         open_browser=not asked.no_browser,
         seed=seed,
