@@ -223,7 +223,7 @@ def _again(state: Swing, seat: int | None) -> Pick:
 
 
 def _lying(state: Swing, marked: Collection[int] = ()) -> str:
-    """The picture of all dice: those in hand as ".", those that are locked or count with a star, "R* . K*"."""
+    """The picture of all dice: in hand ".", locked or counting with a star, as in "R* . K*"."""
     dice = [(face or ".") + ("*" if at in marked else "") for at, face in enumerate(state.dice)]
     return " ".join(("dice", *dice))
 
