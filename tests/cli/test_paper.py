@@ -1,6 +1,9 @@
 """Cards on paper read back as they were; the log forgets nothing; tools put away reveal their half."""
 
 import json
+import re
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -201,3 +204,27 @@ def test_the_tools_half_is_revealed_once_newer_tools_lie_on_the_table(
     assert export(second)["half"] is None
     with closing(Journal.read(tmp_path / "journal.db")) as journal:
         assert verify(journal, first, (*SHELF, TOOLS)) == []
+
+
+@pytest.mark.rule("pain 6.1")
+def test_the_pages_verifier_checks_the_tools_once_they_are_put_away_and_says_a_sentence_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = Path(__file__).parents[2].joinpath("docs", "fairness.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "verify.py").write_text(code, encoding="utf-8")
+    told = []
+    for sectors in (8, 6):  # another wheel, so other tools
+        config = Config(games={"tga": {"wheel_sectors": sectors}})
+        evening = Evening(tmp_path / "state", seed=b"put away", config=config)
+        evening.press("ok")
+        evening.wait(3)
+        evening.close()
+        assert main(["export", "1", "--state", str(tmp_path / "state")]) == 0
+        (tmp_path / "round.json").write_text(capsys.readouterr().out, encoding="utf-8")
+        argv = [sys.executable, "-I", tmp_path / "verify.py", tmp_path / "round.json"]
+        done = subprocess.run(argv, capture_output=True, text=True, check=False)
+        told.append((done.returncode, len((done.stdout + done.stderr).splitlines())))
+        said = done.stdout + done.stderr
+        assert ("still open" if sectors == 8 else "all as the seed gives them") in said
+    assert told == [(1, 1), (0, 1)]
