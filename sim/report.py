@@ -16,12 +16,16 @@ import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from firmware_py import __version__
 from firmware_py.config import Config
-from firmware_py.journal import SHELF, Journal, JournalFault, Record, check
+from firmware_py.games import SHELF, TOOLS
+from firmware_py.journal import SHELF as ON_THE_SHELF
+from firmware_py.journal import Journal, JournalFault, Record, check
+from firmware_py.round import Round, Unplayable
 from sim.evening import FULL_DISK, ROOMY_DISK, Evening
 
 PARTS = ("journal.db", "report.json", "log.txt", "evening.story")
@@ -48,7 +52,7 @@ def findings(evening: Evening, log: Iterable[str], story: str) -> Findings:
     """Look into an evening; only for the thread that owns its journal."""
     app = evening.app
     journal, question = app.machine.journal, app.machine.question
-    records = [record for match in (SHELF, *journal.matches()) for record in journal.records(match)]
+    records = [record for match in (ON_THE_SHELF, *journal.matches()) for record in journal.records(match)]
     screen = {
         "state": app.machine.state,
         "ask": question.name if question else None,
@@ -134,7 +138,7 @@ def _names(records: Iterable[Record]) -> list[str]:
         body = record.body
         if body.get("kind") == "open":
             names.update(body["seats"])
-        elif record.match == SHELF and body["key"] == "names":
+        elif record.match == ON_THE_SHELF and body["key"] == "names":
             names.update(body["value"])
     numbers = re.compile(r"P\d+")
     return sorted(
@@ -157,12 +161,14 @@ def _rewritten(records: Iterable[Record], path: Path) -> None:
     numbers: dict[int, int] = {}  # the matches' new numbers
     for record in records:
         at, body = record.at, record.body
-        if record.match == SHELF:
+        if record.match == ON_THE_SHELF:
             journal.remember(body["key"], _shelved(body["key"], body["value"]))
             continue
         if body.get("kind") == "open":
             seats[record.match] = {name: f"P{seat}" for seat, name in enumerate(body["seats"], start=1)}
-        added = journal.append(numbers.get(record.match), _renamed(body, seats.get(record.match, {})))
+        number = numbers.get(record.match)
+        said = _said(journal, number) if number and body.get("kind") == "final" else ((), frozenset())
+        added = journal.append(number, _renamed(body, seats.get(record.match, {}), said))
         numbers.setdefault(record.match, added.match)
     room = ROOMY_DISK  # until here all waited in memory: one commit for the whole journal
     journal.close()
@@ -176,10 +182,28 @@ def _shelved(key: str, value: Any) -> Any:
     return value
 
 
-def _renamed(body: Mapping[str, Any], seats: Mapping[str, str]) -> dict[str, Any]:
+Said = tuple[tuple[str, ...], frozenset[str]]
+
+
+def _said(journal: Journal, number: int) -> Said:
+    """What the renamed round says at its end, the card's lines and its sentences: no names, even where
+    somebody is called one of its words."""
+    try:
+        played = Round.load(journal, number, (*SHELF, TOOLS))
+    except Unplayable:
+        return (), frozenset()
+    card, ranks = played.card, played.result.ranks
+    return tuple(line.name for line in card.lines), frozenset((*card.notes, *(rank.why for rank in ranks)))
+
+
+def _renamed(body: Mapping[str, Any], seats: Mapping[str, str], said: Said) -> dict[str, Any]:
     """A record's body with its seats renamed where names stand: at the opening and on the final card."""
 
+    headed, sentences = said
+
     def sentence(text: str) -> str:
+        if text in sentences:
+            return text
         for name in sorted(seats, key=len, reverse=True):
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", seats[name], text)
         return text
@@ -190,7 +214,8 @@ def _renamed(body: Mapping[str, Any], seats: Mapping[str, str]) -> dict[str, Any
         case "final":
             card, result = body["card"], body["result"]
             lines = [
-                {**line, "name": seats.get(line["name"], sentence(line["name"]))} for line in card["lines"]
+                line if name == line["name"] else {**line, "name": sentence(line["name"])}
+                for line, name in zip_longest(card["lines"], headed[: len(card["lines"])])
             ]
             notes = [sentence(note) for note in card["notes"]]
             ranks = [{**rank, "why": sentence(rank["why"])} for rank in result["ranks"]]

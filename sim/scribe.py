@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import ceil
 
 from sim.evening import APART, HOLD, TAP
 
+NO_PAUSE = 0.01  # seconds, and less, are none
 TAPPED = 0.5  # seconds: a press that was shorter is a tap, whatever its length
 
 
@@ -22,28 +24,35 @@ class Scribe:
     def story(self, ending: float) -> str:
         """All of it as a story file that lasts until ``ending``.
 
-        Pauses are rounded to 0.1 s without adding up what is rounded off; how long a button is down is
-        told to 0.01 s, because a button that is held repeats every 0.12 s.
+        Pauses are rounded up to 0.1 s, so that what was seen before a deed has happened before it in the
+        story, too; motions begin with a deed, so it is the time since the last one that counts. How long
+        a button is down is told to 0.01 s, because a button that is held repeats every 0.12 s.
         """
         seed = self.seed.hex()
         lines = [f"# Recorded on a fresh box. Play it: python -m sim play --seed {seed} THIS_FILE"]
         told = 0.0  # seconds of the evening that the lines so far take
-        late: dict[str, float] = {}  # by button, how much too late its going down is told
+        late = 0.0  # by how much the last deed is told too late
+        downs: dict[str, float] = {}  # the same of each button's going down
         for at, last, deed in _joined(self._deeds):
             verb, _, what = deed.partition(" ")
             since = at - told
-            pause = round(since + late.pop(what, 0.0), 2) if verb == "up" else round(since, 1)
+            pause = round(since + downs.pop(what, late), 2) if verb == "up" else _tenths(since + late)
             if pause > 0:
                 lines.append(f"wait {pause:g}s")
                 told += pause
+            late = told - at
             if verb == "down":
-                late[what] = told - at
+                downs[what] = late
             lines.append(deed)
             told += last
-        pause = round(ending - told, 1)
+        pause = _tenths(ending + late - told)
         if pause > 0:
             lines.append(f"wait {pause:g}s")
         return "\n".join(lines) + "\n"
+
+
+def _tenths(seconds: float) -> float:
+    return ceil((seconds - NO_PAUSE) * 10) / 10
 
 
 def _joined(deeds: list[tuple[float, str]]) -> Iterator[tuple[float, float, str]]:

@@ -90,7 +90,7 @@ def begin_a_round(live: Live) -> None:
 def test_every_fault_in_play_loses_nothing_and_is_told_in_a_sentence(
     live: Live, deed: str, mend: str, sentence: str
 ) -> None:
-    told: list[str] = []
+    live.pace("max").result(PATIENCE)
     live.answer("home", "tool weather")
     until(lambda: live.seen().state == "rolling" or asked(live) == "weather")
     until(lambda: live.seen().state != "rolling")
@@ -112,8 +112,7 @@ def test_every_fault_in_play_loses_nothing_and_is_told_in_a_sentence(
         live.tell(mend).result(PATIENCE)
         until(lambda: live.bench().saved)
     assert live.do(lambda: live.evening.app.fault).result(PATIENCE) is None
-    told += [e.text for e in live.bench().entries if e.text.startswith("ERROR")]
-    assert told == []
+    assert [e.text for e in live.bench().entries if e.text.startswith("ERROR")] == []
     live.stop()
     assert check(live.evening.state / "journal.db") >= before + 1
 
@@ -287,12 +286,12 @@ def test_a_story_tells_presses_holds_and_pauses_in_its_own_words() -> None:
     lines = scribe.story(9.0).splitlines()
     assert lines[0].endswith("python -m sim play --seed 00ff THIS_FILE")
     assert lines[1:] == [
-        "wait 1.2s", "press ok",
+        "wait 1.3s", "press ok",
         "wait 0.7s", "hold back",
-        "wait 1.2s", "down down", "wait 1.37s", "up down",
+        "wait 1.3s", "down down", "wait 1.37s", "up down",
         "wait 0.6s", "unplug ring",
         "wait 0.5s", "down up", "wait 0.1s", "press ok", "wait 0.08s", "up up",
-        "wait 2.1s",
+        "wait 2.2s",
     ]  # fmt: skip
     parse("\n".join(lines), "told")
 

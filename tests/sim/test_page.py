@@ -29,7 +29,6 @@ from websockets.sync.client import ClientConnection, connect
 from firmware_py.signals import BUTTONS, Stopped
 from sim.live import Live
 from sim.page.server import STATIC, _run, listening, make_server, serve
-from tests.sim import chromium
 
 ROOT = Path(__file__).parents[2]
 SEED = bytes.fromhex("00ff")
@@ -382,17 +381,6 @@ def test_the_page_ends_when_the_box_stops_thinking(tmp_path: Path) -> None:
 
 
 # -- in a real browser ----------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
-    if why := chromium.missing():
-        (pytest.fail if chromium.required() else pytest.skip)(why)
-    browser = chromium.start(tmp_path_factory.mktemp("profile"))
-    try:
-        yield browser
-    finally:
-        browser.quit()
 
 
 @pytest.fixture
