@@ -363,7 +363,7 @@ def notify(state: str) -> None:
 
         address = "\0" + where[1:] if where.startswith("@") else where
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out, contextlib.suppress(OSError):
-            out.sendto(state.encode(), address)
+            out.sendto(state.encode(), socket.MSG_DONTWAIT, address)  # play goes on if it does not read
 
 
 if __name__ == "__main__":

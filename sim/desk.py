@@ -3,10 +3,12 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from queue import SimpleQueue
 from typing import Any, Unpack
 
 from gpiozero.pins.mock import MockFactory, MockPin
 
+from firmware_py.signals import Signal
 from firmware_py.table.board import Board, load_board
 from firmware_py.table.box import Box
 from firmware_py.table.presses import Times
@@ -50,6 +52,7 @@ class Desk:
     ring     whether there is a wind ring (a pty is needed for it)
     without  parts that are not plugged in at the start
     pressed  buttons that are down at the start
+    heard    the queue that the box hears from
     times    the buttons' times in seconds: quiet, hold, repeat
     """
 
@@ -64,6 +67,7 @@ class Desk:
         ring: bool = True,
         without: tuple[str, ...] = (),
         pressed: tuple[str, ...] = (),
+        heard: "SimpleQueue[Signal] | None" = None,
         **times: Unpack[Times],
     ) -> None:
         self.board = board if isinstance(board, Board) else load_board(board)
@@ -88,6 +92,7 @@ class Desk:
             clock=clock,
             open_ring=None if self.ring_end is None else self.ring_end.open,
             port="the desk's ring",
+            heard=heard,
             **times,
         )
 

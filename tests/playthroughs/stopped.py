@@ -72,12 +72,13 @@ def child(name: str, state: Path, heard: tuple[Signal, ...]) -> dict[str, Any]:
     for said in heard:
         desk.box.heard.put(said)
     wire.ready, wire.number = desk.box.heard.empty, getattr(signal, name)  # type: ignore[method-assign]
-    play(desk.box, state, Config(), time.monotonic)
+    code = play(desk.box, state, Config(), time.monotonic)
     wall = time.monotonic() - wire.at
     bright = any(byte for line in desk.ring_end.lines for byte in _levels(line))
     with contextlib.closing(Journal.open(state / "journal.db")) as journal:  # nobody holds it any more
         whole = journal.saved and not journal.fresh
     return {
+        "code": code,
         "wall": wall,
         "cpu": time.process_time(),
         "lit": desk.glass.lit,
@@ -103,7 +104,7 @@ def lives(folder: Path) -> None:
                 logging.getLogger("transitions").setLevel(logging.WARNING)
                 left = child(name, state, heard)
                 (folder / f"{case} {name}.json").write_text(json.dumps(left), encoding="utf-8")
-                sys.exit(0)
+                sys.exit(left["code"])
             _, status = os.waitpid(process, 0)
             ended = {"signal": name, "case": case, "exit": os.waitstatus_to_exitcode(status)}
             left = folder / f"{case} {name}.json"
