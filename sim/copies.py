@@ -9,10 +9,10 @@ from urllib.parse import quote
 from firmware_py.journal import check
 
 
-def beside(state: Path) -> Path:
-    """A folder's name for a copy: the first of state-back-1, -2 ... that is free."""
+def folder_within(state: Path) -> Path:
+    """A folder for a copy: the first of back-1, back-2 ... in the state folder that is free."""
     number = 1
-    while (free := state.with_name(f"{state.name}-back-{number}")).exists():
+    while (free := state / f"back-{number}").exists():
         number += 1
     return free
 

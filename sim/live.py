@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 from firmware_py.app import WATCHDOG
 from firmware_py.signals import BUTTONS, Answered
 from firmware_py.table.panel import packed
-from sim.copies import beside, copy_up_to
+from sim.copies import copy_up_to, folder_within
 from sim.evening import FULL_DISK, TAP, Clock, Evening
 from sim.scribe import Scribe
 from sim.stories import PARTS, StoryFault, Teller, parse
@@ -353,10 +353,12 @@ class Live:
         def stepped_back() -> None:
             self._idle()
             match = next((move.match for move in self.watch.moves if move.seq == seq), None)
-            copy = beside(self._home[0])
+            copy = folder_within(self._home[0])
             copy_up_to(seq, self.evening.state, copy)
             self._go_on(
-                copy, self.evening.seed, f"Stepped back to record {seq}: a copy, kept in {copy.name}."
+                copy,
+                self.evening.seed,
+                f"Stepped back to record {seq}: a copy, kept in {self._home[0].name}/{copy.name}.",
             )
             waiting = self.evening.app.machine.waiting
             if waiting is not None and waiting.number == match:
