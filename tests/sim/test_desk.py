@@ -222,6 +222,7 @@ def test_the_desk_knows_nothing_of_the_program_or_of_time():
     }
     assert "time" not in imported
     assert {name for name in imported if name.startswith("firmware_py")} == {
+        "firmware_py.signals",
         "firmware_py.table.board",
         "firmware_py.table.box",
         "firmware_py.table.presses",
