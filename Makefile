@@ -9,7 +9,7 @@ PYTEST := $(if $(SHM),PYTEST_DEBUG_TEMPROOT=$(SHM) )$(PY) -m pytest -q -n auto
 PIP    := $(PY) -m pip --disable-pip-version-check install --quiet --require-hashes --only-binary :all:
 
 .DEFAULT_GOAL := menu
-.PHONY: menu sim test check bench gallery lock clean
+.PHONY: menu sim test lint check bench gallery lock clean
 
 menu: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -20,12 +20,13 @@ sim: $(VENV)/sim ## the box on this computer: opens its page on 127.0.0.1
 test: $(VENV)/dev ## all tests
 	$(PYTEST) $(ARGS)
 
-check: $(VENV)/dev ## ruff, mypy, import-linter, then all tests
+lint: $(VENV)/dev ## ruff, mypy and the layers
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
-	$(PYTEST)
+
+check: lint test ## all that a change must pass
 
 bench: $(VENV)/dev ## our panel and start-up beside the stock way, in one run
 	$(PY) -m tests.bench $(ARGS)

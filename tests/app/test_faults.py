@@ -154,7 +154,6 @@ def test_presses_made_while_the_table_was_busy_are_all_heard(evening: Evening) -
     assert evening.app.machine.state == "choosing"
 
 
-
 @pytest.mark.rule("pain 1.4")
 def test_a_picture_two_columns_off_is_put_right_on_the_test_card_and_stays_so(tmp_path: Path) -> None:
     """The panel is of the kind that begins at column 0, the profile says 2."""
