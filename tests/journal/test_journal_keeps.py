@@ -127,6 +127,16 @@ def test_a_record_is_on_the_disk_when_append_returns(path: Path) -> None:
         assert path.with_name("journal.db-wal").stat().st_size == 0
 
 
+@pytest.mark.rule("pain 5.1")
+def test_whoever_writes_waits_for_the_disk(path: Path) -> None:
+    """FULL, the 2 of SQLite's list: no other setting of a write-ahead log outlives a pulled plug."""
+    with closing(Journal.open(path)) as journal:
+        journal.append(None, {"n": 1})
+        assert journal._db is not None
+        assert journal._db.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert journal._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
 @pytest.mark.rule("pain 6.5")
 def test_only_the_owner_may_read_the_journal(path: Path) -> None:
     before = os.umask(0)

@@ -93,35 +93,71 @@ def test_a_full_disk_is_said_on_every_screen_and_play_goes_on_and_is_saved_later
         evening.close()
 
 
+def test_a_cut_keeps_only_what_was_on_the_disk_and_closes_nothing_in_good_order(tmp_path: Path) -> None:
+    """There is room again, but nobody has written yet: who is stopped writes, who is cut off does not."""
+    strokes = {}
+    for end in ("cut power", "restart"):
+        evening = Evening(tmp_path / end, seed=b"unwritten")
+        story = f"""
+            choose "New round"
+            enter 1
+            choose P1
+            choose "3 holes"
+            choose "No"
+            choose "Start"
+            press ok
+            enter 4
+            disk full
+            enter 5
+            expect score P1 +1
+            disk free
+            {end}
+            press ok
+        """
+        try:
+            Teller(evening).play(parse(story, "unwritten"))
+            strokes[end] = Teller(evening).scores()["P1"]
+        finally:
+            evening.close()
+    assert strokes == {"cut power": "", "restart": "+1"}
+
+
 @pytest.mark.rule("pain 5.4")
 def test_a_wall_clock_that_jumps_changes_nothing_but_the_labels(tmp_path: Path) -> None:
-    def moves(state: Path, jumps: tuple[str, str]) -> list[object]:
+    def told(state: Path, *jumps: str) -> tuple[list[object], list[str]]:
+        """What the journal holds of the round, and the labels beside it."""
         evening = Evening(state, seed=b"clock")
+        story = f"""
+            choose "New round"
+            enter 2
+            choose "P1 P2"
+            choose "3 holes"
+            choose "No"
+            choose "Start"
+            clock {jumps[0]}
+            press ok x2
+            enter 4
+            clock {jumps[1]}
+            menu "Weather die"
+            wait 1.7s
+            clock {jumps[2]}
+            go
+            enter 4
+        """
         try:
-            story = f"""
-                choose "New round"
-                enter 2
-                choose "P1 P2"
-                choose "3 holes"
-                choose "No"
-                choose "Start"
-                clock {jumps[0]}
-                press ok x2
-                enter 4
-                clock {jumps[1]}
-                menu "Weather die"
-                wait 1.7s
-                clock -3y
-                go
-                enter 4
-            """
             Teller(evening).play(parse(story, "clock"))
-            number = evening.app.machine.round.number
-            return [{**r.body, "now": evening.clock.now} for r in evening.app.machine.journal.records(number)]
+            records = evening.app.machine.journal.records(evening.app.machine.round.number)
+            return [(r.seq, r.body, evening.clock.now) for r in records], [r.at for r in records]
         finally:
             evening.close()
 
-    assert moves(tmp_path / "steady", ("+0s", "+0s")) == moves(tmp_path / "jumping", ("-3y", "+2h"))
+    steady, straight = told(tmp_path / "steady", "+0s", "+0s", "+0s")
+    jumped, labels = told(tmp_path / "jumping", "-3y", "+2h", "-1y")
+    assert jumped == steady
+    assert straight == sorted(straight)
+    assert labels != sorted(labels)
+    assert [at[:4] for at in labels[:3]] == ["2023", "2023", "2020"]  # sealed, opened, then back three years
+    assert labels[-1][:4] == "2019"
 
 
 @pytest.mark.rule("pain 5.2")

@@ -326,3 +326,19 @@ def test_clean_presses_are_counted_exactly(presses):
     finger.until(ms + 1000)
     expected = [Held("ok") if length >= 600 else Tapped("ok") for _, length in presses]
     assert finger.heard == expected
+
+
+@pytest.mark.rule("pain 2.5")
+def test_an_edge_that_comes_late_does_not_make_a_contact_quiet_for_longer_than_it_was():
+    """Its level was already looked at, later than the edge says: quiet counts from the look on."""
+    finger = Finger()
+    finger.until(100)
+    finger.levels["ok"] = True
+    assert finger.presses.tick(0.100) == []
+    assert finger.presses.edge(Edge("ok", True, 0.085)) == []
+    assert finger.presses.deadline() == pytest.approx(0.120)
+    finger.until(110)
+    finger.levels["ok"] = False
+    finger.presses.edge(Edge("ok", False, 0.110))
+    finger.until(500)
+    assert finger.heard == []
