@@ -60,5 +60,6 @@ def test_the_journal_tells_who_has_it_open(tmp_path: Path) -> None:
         Path(f"{path}-lock").write_text("")
         assert holder(path) == 0, "an older Teebox has it, that did not say who it was"
     assert holder(path) is None
+    Path(f"{path}-lock").write_text("12345678901234567\n")
     with closing(Journal.open(path)):
         assert Path(f"{path}-lock").read_text() == f"{os.getpid()}\n", "not a longer number's rest"
