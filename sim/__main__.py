@@ -24,6 +24,8 @@ def main(argv: list[str] | None = None) -> int:
         return _command(argv)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # whoever read what we print has seen enough
+        return 1
 
 
 def _command(argv: list[str] | None) -> int:
