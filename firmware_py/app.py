@@ -168,7 +168,7 @@ class App:
             self._hear_safely(heard, now)
         for gesture in self.table.presses.tick(now):
             self._hear_safely(gesture, now)
-        self.machine.tick(now)
+        self._safely("while time passed", now, lambda: self.machine.tick(now))
         if self.note and now >= self.noted_at + NOTED:
             self.note = ""
         self._dim(now)
@@ -208,12 +208,15 @@ class App:
     # -- hearing ---------------------------------------------------------------------------
 
     def _hear_safely(self, heard: Signal, now: float) -> None:
-        """A fault while one signal is heard is logged and shown; the next press works."""
+        self._safely(f"while hearing {heard}", now, lambda: self.hear(heard, now))
+
+    def _safely(self, when: str, now: float, does: Callable[[], None]) -> None:
+        """A fault meanwhile is logged and shown; the next press works."""
         try:
-            self.hear(heard, now)
+            does()
         except Exception as fault:
             self.fault = fault
-            log.exception("while hearing %s", heard)
+            log.exception("%s", when)
             self.say("! Something went wrong; see the log.", now)
 
     def hear(self, heard: Signal, now: float) -> None:
@@ -427,15 +430,15 @@ class App:
         self.now = now
         if self.lit == OFF:
             return
-        scene = self.scene()
-        if scene == self._shown:
-            return
-        self._shown = scene
         try:
+            scene = self.scene()
+            if scene == self._shown:
+                return
+            self._shown = scene
             screen, ring = screens.draw(scene), screens.lights(scene)
         except Exception as fault:
             self.fault = fault
-            log.exception("while drawing %s", scene)
+            log.exception("while drawing in state %s", self.machine.state)
             self.say("! This cannot be shown; see the log.", now)
             return
         self.screen = screen

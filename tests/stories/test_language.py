@@ -70,9 +70,10 @@ def test_what_does_not_hold_fails_with_place_words_and_picture(
     assert "\n".join(lines[2:]) == half_blocks(evening.desk.glass.picture())
 
 
-def test_every_word_of_the_language_is_played_and_no_other() -> None:
-    played = {name.removeprefix("do_") for name in dir(Teller) if name.startswith("do_")}
-    assert played == set(SHAPES)
+def test_every_word_of_the_language_can_be_told_and_no_other() -> None:
+    """That each is played, too, is `test_words.py`'s."""
+    told = {name.removeprefix("do_") for name in dir(Teller) if name.startswith("do_")}
+    assert told == set(SHAPES)
 
 
 def test_every_example_of_how_to_write_a_word_is_read() -> None:
