@@ -168,7 +168,7 @@ class App:
             self._hear_safely(heard, now)
         for gesture in self.table.presses.tick(now):
             self._hear_safely(gesture, now)
-        self._safely("while time passed", now, lambda: self.machine.tick(now))
+        self.machine.tick(now)
         if self.note and now >= self.noted_at + NOTED:
             self.note = ""
         self._dim(now)
@@ -208,15 +208,12 @@ class App:
     # -- hearing ---------------------------------------------------------------------------
 
     def _hear_safely(self, heard: Signal, now: float) -> None:
-        self._safely(f"while hearing {heard}", now, lambda: self.hear(heard, now))
-
-    def _safely(self, when: str, now: float, does: Callable[[], None]) -> None:
-        """A fault meanwhile is logged and shown; the next press works."""
+        """A fault while one signal is heard is logged and shown; the next press works."""
         try:
-            does()
+            self.hear(heard, now)
         except Exception as fault:
             self.fault = fault
-            log.exception("%s", when)
+            log.exception("while hearing %s", heard)
             self.say("! Something went wrong; see the log.", now)
 
     def hear(self, heard: Signal, now: float) -> None:
