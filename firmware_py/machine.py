@@ -78,6 +78,15 @@ class Machine:
     """
 
     state: str
+    # The table's triggers; transitions puts them on the model.
+    begun: Callable[[], bool]
+    opened: Callable[[], bool]
+    seated: Callable[[], bool]
+    asked: Callable[[], bool]
+    settled: Callable[[], bool]
+    doubted: Callable[[], bool]
+    finished: Callable[[], bool]
+    left: Callable[[], bool]
 
     def __init__(
         self,
@@ -234,7 +243,7 @@ class Machine:
         self._lay_out()
         self.begun_rounds = found.rounds(self.journal, self.bench)
         self.waiting = found.left(self.journal, self.begun_rounds, self.shelf)
-        self.begun()  # type: ignore[attr-defined]
+        self.begun()
         if self.waiting is None:
             self._show_tool_again()
 
@@ -346,7 +355,7 @@ class Machine:
             self._set_going()
         else:
             self.unlocked = self.now + LOCK
-            self.settled()  # type: ignore[attr-defined]
+            self.settled()
 
     def _set_going(self) -> None:
         getattr(self, SET_GOING[self.drawn[0].ask.motion])()
@@ -414,15 +423,15 @@ class Machine:
         self.typed = None
         self.drawn = []
         if self.sitting is not None:
-            self.seated()  # type: ignore[attr-defined]
+            self.seated()
         elif self.tool and not leave_tool:
-            self.asked()  # type: ignore[attr-defined]
+            self.asked()
         elif self.tool or self.round is None:
             self._leave()
         elif self.round.match.over and not self.wanted:
-            self.finished()  # type: ignore[attr-defined]
+            self.finished()
         else:
-            self.asked()  # type: ignore[attr-defined]
+            self.asked()
 
     def _leave(self) -> None:
         self.tool = ""
@@ -437,7 +446,7 @@ class Machine:
             elif self.waiting is None or self.waiting.number == self.round.number:
                 self.waiting = found.left(self.journal, self.begun_rounds, self.shelf)
             self.round = None
-        self.left()  # type: ignore[attr-defined]
+        self.left()
 
     def _undo_or_leave(self) -> None:
         if self.typed:
@@ -467,7 +476,7 @@ class Machine:
 
     def _doubt(self, sentence: str, does: Callable[[], None]) -> None:
         self.doubt, self.doubt_does = sentence, does
-        self.doubted()  # type: ignore[attr-defined]
+        self.doubted()
 
     # -- real dice -------------------------------------------------------------------------
 
@@ -489,7 +498,7 @@ class Machine:
     def _type_real(self, roll: Roll) -> None:
         self.typed = []
         self.wanted = roll.name if roll != self._front() else ""
-        self.asked()  # type: ignore[attr-defined]
+        self.asked()
 
     # -- menus -----------------------------------------------------------------------------
 
@@ -502,7 +511,7 @@ class Machine:
             options=tuple(Choice(value, label) for value, (label, _) in does.items()),
         )
         self.menu_does = {value: act for value, (_, act) in does.items()}
-        self.opened()  # type: ignore[attr-defined]
+        self.opened()
 
     def _menu(self) -> dict[str, tuple[str, Callable[[], None]]]:
         items: dict[str, tuple[str, Callable[[], None]]] = {}
@@ -540,7 +549,7 @@ class Machine:
             self._answer(ask)
         else:
             self.wanted = ask.name
-            self.asked()  # type: ignore[attr-defined]
+            self.asked()
 
     def _ask_undo(self) -> None:
         assert self.round is not None
@@ -581,7 +590,7 @@ class Machine:
                 )
             case ["settings"]:
                 self.sitting = Adjustment(self.owner)
-                self.seated()  # type: ignore[attr-defined]
+                self.seated()
             case [kind]:
                 self._open_page(kind)
 
@@ -589,7 +598,7 @@ class Machine:
         """A tool in hand: one that only rolls has rolled with the same press."""
         self.tool = key
         front = self._front()
-        self.asked()  # type: ignore[attr-defined]
+        self.asked()
         if isinstance(front, Roll):
             self._answer(front)
 
@@ -601,7 +610,7 @@ class Machine:
         if seen is not None and last and last[0].match == self.tools.number:
             self.tool = seen.ask.name.split()[0]
             self.drawn = [seen]
-            self.asked()  # type: ignore[attr-defined]
+            self.asked()
             self._set_going()
 
     def _take_up(self, number: int) -> None:
@@ -617,9 +626,9 @@ class Machine:
         self.round = taken
         self.drawn = taken.follow()  # a power cut may have come between a die and its wheel
         if taken.match.over:
-            self.finished()  # type: ignore[attr-defined]
+            self.finished()
             return
-        self.asked()  # type: ignore[attr-defined]
+        self.asked()
         if not self.drawn and (seen := taken.last_drawn()):
             self.drawn = [seen]  # the plug may have been pulled before anybody had seen it
         if self.drawn:
@@ -629,7 +638,7 @@ class Machine:
 
     def _sit_down(self, game: Game) -> None:
         self.sitting = Sitting(self.journal, game, self._seal(), self.owner.of(game))
-        self.seated()  # type: ignore[attr-defined]
+        self.seated()
 
     def _sit(self, question: Ask, value: Any) -> None:
         assert self.sitting is not None

@@ -37,20 +37,20 @@ class Owner:
         self.journal = journal
         self.options = {option.key: option for game in (PLAY, *games) for option in game.options}
         self.filed = {key: value for section in filed.values() for key, value in section.items()}
+        self._given = self._taken_in()  # asked for with every signal and every frame
 
-    def _values(self) -> dict[str, Any]:
-        kept = self.journal.recall(KEPT, {})
-        given = {**self.filed, **kept}
+    def _taken_in(self) -> dict[str, Any]:
+        given = {**self.filed, **self.journal.recall(KEPT, {})}
         return {key: v for key, v in given.items() if key in self.options and self.options[key].admits(v)}
 
     def of(self, game: Game) -> dict[str, Any]:
         """What the owner gave of that game's options."""
         keys = {option.key for option in game.options}
-        return {key: value for key, value in self._values().items() if key in keys}
+        return {key: value for key, value in self._given.items() if key in keys}
 
     def says(self, option: Option) -> Any:
         """One option's value, the default where the owner gave none."""
-        return self._values().get(option.key, option.default)
+        return self._given.get(option.key, option.default)
 
     def adjustable(self) -> Game:
         """All that can be entered on the device, as one game: what no set-up asks for anyway."""
@@ -64,6 +64,7 @@ class Owner:
         """Keep what was entered on the device, where it is not what the file or the default says anyway."""
         before = {key: self.filed.get(key, option.default) for key, option in self.options.items()}
         self.journal.remember(KEPT, {key: value for key, value in values.items() if value != before[key]})
+        self._given = self._taken_in()
 
 
 class Adjustment(Draft):

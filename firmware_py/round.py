@@ -105,24 +105,18 @@ class Round:
         sealed: Sealed,
         dialled: tuple[int, ...],
         match: Match,
-        *,
-        rigged: bool = False,
-        peeked: int = 0,
-        revealed: bool = False,
-        foreseen: bool = False,
-        final: Mapping[str, Any] | None = None,
-        opened: str = "",
+        opened: str,
     ) -> None:
         self.journal = journal
         self.sealed = sealed
         self.dialled = dialled
         self.match = match
-        self.rigged = rigged
-        self.peeked = peeked  # undos that took back a draw
-        self.revealed = revealed  # the half was shown
-        self.foreseen = foreseen  # and a draw came after that
-        self.final = final
         self.opened = opened  # wall-clock label
+        self.rigged = False
+        self.peeked = 0  # undos that took back a draw
+        self.revealed = False  # the half was shown
+        self.foreseen = False  # and a draw came after that
+        self.final: Mapping[str, Any] | None = None  # as it was last written down
         self._seed = chance.seed(sealed.half, dialled)
         self._rigs: dict[str, tuple[str, ...]] = {}  # by purpose, for its next draw
         self._rigged: dict[str, tuple[Value, ...]] = {}  # by label, as they came out
@@ -151,7 +145,7 @@ class Round:
                 "dialled": list(dialled),
             },
         )
-        return cls(journal, sealed, dialled, Match.of(game, setup), opened=record.at)
+        return cls(journal, sealed, dialled, Match.of(game, setup), record.at)
 
     @classmethod
     def load(cls, journal: Journal, number: int, shelf: Iterable[Game]) -> "Round":
@@ -261,7 +255,7 @@ class Round:
         body: dict[str, Any] = {"kind": "move", **asdict(move)}
         if isinstance(ask, Roll):
             body["draw"] = drawing(ask)
-            body["told"] = [ask.face(face).label for face in move.value]
+            body["told"] = ask.labels(move.value)
             self.foreseen |= self.revealed and by == CHANCE
         if rigged:
             body["rigged"] = True
@@ -373,7 +367,7 @@ def _opened(journal: Journal, sealed: Sealed | None, record: Record, games: Mapp
             f"this is version {game.version}. Its card is kept, but it cannot be played on."
         )
     setup = Setup(tuple(body["seats"]), frozen(body["options"]))
-    return Round(journal, sealed, tuple(body["dialled"]), Match.of(game, setup), opened=record.at)
+    return Round(journal, sealed, tuple(body["dialled"]), Match.of(game, setup), record.at)
 
 
 def kept_card(journal: Journal, number: int) -> Card | None:
@@ -434,7 +428,7 @@ def _checked(record: Record, played: Round) -> Iterable[str]:
         return
     if body.get("draw") != frozen(drawing(step.ask)):
         yield f"Record {record.seq}: the draw written down is not the one that the rules ask for."
-    if body.get("told") != tuple(step.ask.face(face).label for face in step.move.value):
+    if body.get("told") != step.ask.labels(step.move.value):
         yield f"Record {record.seq}: the words written down are not those of its faces."
     given = played.drawn(step.ask)
     if body["by"] == CHANCE and not body.get("rigged") and given != step.move.value:

@@ -7,7 +7,7 @@ glass, the rest are asides reached through the menu. An answer that `Ask.admits`
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -108,6 +108,10 @@ class Roll(Ask):
     def face(self, value: int | str) -> Face:
         """The face with that value."""
         return next(face for face in self.bag if face.value == value)
+
+    def labels(self, values: Iterable[int | str]) -> tuple[str, ...]:
+        """What these faces are called, in that order."""
+        return tuple(self.face(value).label for value in values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

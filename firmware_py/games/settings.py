@@ -1,6 +1,6 @@
 """A game's settings made whole: what was agreed, else what the owner set, else the default."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from firmware_py.games.core import Option, Value
 
@@ -23,3 +23,17 @@ def allowed(option: Option) -> str:
     if option.span is not None:
         return f"a whole number from {option.span[0]} to {option.span[1]}"
     return " or ".join(repr(choice.value) for choice in option.values)
+
+
+def bag_of(kinds: Collection[str]) -> Callable[[Value], bool]:
+    """The check of a bag of the owner's own: how many of each of these kinds, at least one in all."""
+
+    def possible(bag: Value) -> bool:
+        return (
+            isinstance(bag, Mapping)
+            and set(bag) <= set(kinds)
+            and all(type(number) is int and number >= 0 for number in bag.values())
+            and sum(bag.values()) > 0
+        )
+
+    return possible

@@ -80,7 +80,7 @@ def showing(paper: Paper, scene: Scene) -> None:
         return
     _titled(paper, scene, drawn)
     ask = drawn.ask
-    labels = [ask.face(value).label for value in drawn.faces]
+    labels = ask.labels(drawn.faces)
     first = drawn.faces[0] if drawn.faces else ""
     if (special := look(ask)) is not None:
         paper.say(*labels)

@@ -12,12 +12,13 @@ What is locked is worked out from all dice on the table after every roll, so tha
 free when a larger one turns up (BOX-032). Dice are a tuple of letters; a die is known by its index.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from firmware_py.games.box_of_golf import ours
-from firmware_py.games.core import Choice, Face, Option, Value
+from firmware_py.games.core import Choice, Face, Option
+from firmware_py.games.settings import bag_of
 
 Dice = tuple[str, ...]
 Tail = tuple[int | str, int, int, int]  # hole, seat, shot, attempt: what the labels of one shot share
@@ -49,20 +50,6 @@ LIES: Final[Mapping[str, Lie]] = {
     "star": Lie("Star"),
     "putt": Lie("Putting surface"),
 }
-
-
-def bag_of(kinds: Collection[str]) -> Callable[[Value], bool]:
-    """The check of a bag of the owner's own: how many of each of these kinds, at least one in all."""
-
-    def possible(bag: Value) -> bool:
-        return (
-            isinstance(bag, Mapping)
-            and set(bag) <= set(kinds)
-            and all(type(number) is int and number >= 0 for number in bag.values())
-            and sum(bag.values()) > 0
-        )
-
-    return possible
 
 
 FACES_BOOK: Final = {

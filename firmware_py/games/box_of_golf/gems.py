@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firmware_py.games.box_of_golf import ours
-from firmware_py.games.box_of_golf.dice import COLOURS, NAMED, Tail, bag_of
+from firmware_py.games.box_of_golf.dice import COLOURS, NAMED, Tail
 from firmware_py.games.core import Ask, Choice, Choose, Count, Face, Game, Move, Option, Roll, Setup, answered
-from firmware_py.games.settings import settled
+from firmware_py.games.settings import bag_of, settled
 
 Bank = Mapping[str, int]  # gems left of each colour, by its letter
 

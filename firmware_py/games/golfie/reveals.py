@@ -26,7 +26,7 @@ from firmware_py.games.core import (
 )
 from firmware_py.games.golfie import ours
 from firmware_py.games.golfie.cards import FINAL, counted, named
-from firmware_py.games.settings import settled
+from firmware_py.games.settings import bag_of, settled
 
 BOOK: Final = {
     "GOLFIE-005": (
@@ -53,12 +53,7 @@ BOOK: Final = {
 
 def possible_cards(cards: Value) -> bool:
     """Whether a stack can be made so: whole numbers of the cards known here, one card at least."""
-    return (
-        isinstance(cards, Mapping)
-        and set(cards) <= set(ours.ACTION_CARDS)
-        and all(type(copies) is int and 0 <= copies <= ours.MOST_COPIES for copies in cards.values())
-        and sum(cards.values()) >= 1
-    )
+    return bag_of(ours.ACTION_CARDS)(cards) and max(cards.values()) <= ours.MOST_COPIES
 
 
 ACTION_CARDS: Final = Option(

@@ -7,7 +7,8 @@ die        light |medium|  heavy        never the total that comes of it
 from collections.abc import Mapping
 from typing import Final
 
-from firmware_py.games.core import Choice, Face, Option, Roll, Value
+from firmware_py.games.core import Choice, Face, Option, Roll
+from firmware_py.games.settings import bag_of
 from firmware_py.games.tiny_mini_golf import ours
 
 Tail = tuple[int | str, int, int, int]  # hole, seat, stroke, attempt: what the labels of one stroke share
@@ -48,17 +49,8 @@ BOOK: Final = {
 
 def _faces(key: str, label: str, default: Mapping[str, int], kinds: Mapping[str, str]) -> Option:
     """The setting of a die of the owner's own: how many faces of each kind, at least one in all."""
-
-    def possible(faces: Value) -> bool:
-        return (
-            isinstance(faces, Mapping)
-            and set(faces) <= set(kinds)
-            and all(type(number) is int and number >= 0 for number in faces.values())
-            and sum(faces.values()) > 0
-        )
-
     offered = tuple(Choice(kind, name) for kind, name in kinds.items())
-    return Option(key, label, dict(default), faces=offered, rule="Q-TMG-01", check=possible)
+    return Option(key, label, dict(default), faces=offered, rule="Q-TMG-01", check=bag_of(kinds))
 
 
 TERRAIN_FACES: Final = _faces("terrain_faces", "Terrain die", ours.TERRAIN_FACES, TERRAINS)
