@@ -3,7 +3,19 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from firmware_py.games.core import CHANCE, PLAYERS, Ask, Game, IllegalMove, Move, Roll, Setup, Tell, answered
+from firmware_py.games.core import (
+    BOX,
+    CHANCE,
+    PLAYERS,
+    Ask,
+    Game,
+    IllegalMove,
+    Move,
+    Roll,
+    Setup,
+    Tell,
+    answered,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +23,8 @@ class Step:
     """One move, the question it answered, and the state it led to.
 
     ``decided``: a player decided something; a draw, or an instruction carried out, that simply came
-    next is no decision, but one called up from the menu is, and so is what was typed in of real dice.
+    next is no decision, nor is what the device answered for a seat it plays; but one called up from the
+    menu is, and so is what was typed in of real dice.
     """
 
     move: Move
@@ -63,8 +76,9 @@ class Match:
         ask = answered(self.asks, move)
         came_next = isinstance(ask, Roll | Tell) and ask == self.front()
         typed = isinstance(ask, Roll) and move.by == PLAYERS
+        decided = move.by != BOX and (typed or not came_next)
         state = self.game.apply(self.state, move)
-        return replace(self, steps=(*self.steps, Step(move, ask, state, decided=typed or not came_next)))
+        return replace(self, steps=(*self.steps, Step(move, ask, state, decided)))
 
     def undo_length(self) -> int:
         """How many moves an undo takes back: to just before the last decision; 0 if there is none."""

@@ -13,14 +13,16 @@ The journal's records of a round, in order, by their ``kind``:
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any
 
 from firmware_py import chance
 from firmware_py.games.canon import canonical, frozen
 from firmware_py.games.core import (
+    BOX,
     CHANCE,
     PLAYERS,
     Ask,
+    By,
     Card,
     Game,
     IllegalMove,
@@ -225,21 +227,30 @@ class Round:
         return [draw for draw in draws if draw]
 
     def follow(self) -> list[Draw]:
-        """Draw what follows by itself: after an answer, and after a power cut in between.
+        """Answer what needs nobody: draws that follow by themselves, and a seat that the device plays.
 
-        Nothing follows what was typed in of real dice: there may be a real wheel as well.
+        After an answer, and after a power cut in between. No draw follows what was typed in of real
+        dice: there may be a real wheel as well.
         """
         draws: list[Draw | None] = []
-        last = self.match.steps[-1] if self.match.steps else None
-        if last is not None and isinstance(last.ask, Roll) and last.move.by == PLAYERS:
-            return []
-        while isinstance(ask := self.match.front(), Roll) and ask.auto:
-            draws.append(self._answer(ask, None))
+        while (due := self._due()) is not None:
+            draws.append(self._answer(*due))
         return [draw for draw in draws if draw]
 
-    def _answer(self, ask: Ask, value: Value) -> Draw | None:
+    def _due(self) -> tuple[Ask, Value, By] | None:
+        """The question on the glass, if the device has to answer it, and how."""
+        ask = self.match.front()
+        if isinstance(ask, Roll) and ask.auto:
+            last = self.match.steps[-1] if self.match.steps else None
+            typed = last is not None and isinstance(last.ask, Roll) and last.move.by == PLAYERS
+            return None if typed else (ask, None, CHANCE)
+        move = self.game.plays(self.game.seen(self.match.state)) if ask is not None else None
+        if move is None or ask is None:
+            return None
+        return ask, move.value, CHANCE if isinstance(ask, Roll) else BOX
+
+    def _answer(self, ask: Ask, value: Value, by: By = PLAYERS) -> Draw | None:
         rigged = False
-        by: Literal["chance", "players"] = PLAYERS
         if isinstance(ask, Roll) and value is None:
             by = CHANCE
             label = canonical(ask.label)

@@ -15,6 +15,8 @@ Value = Any  # what JSON can hold, with tuples where JSON has lists
 
 CHANCE: Final = "chance"
 PLAYERS: Final = "players"
+BOX: Final = "box"
+By = Literal["chance", "players", "box"]  # CHANCE, PLAYERS or BOX
 
 
 class IllegalMove(Exception):
@@ -25,13 +27,14 @@ class IllegalMove(Exception):
 class Move:
     """An answer: all that a match remembers.
 
-    ``by`` is CHANCE where the device drew the value, PLAYERS where people decided or typed it.
+    ``by`` is CHANCE where the device drew the value, PLAYERS where people decided or typed it, BOX
+    where the device decided for a seat that it plays.
     """
 
     ask: str
     seat: int | None
     value: Value
-    by: Literal["chance", "players"] = PLAYERS
+    by: By = PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +130,16 @@ class Choose(Ask):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Ask):
-    """Any subset of the free items: the answer is a sorted tuple of indexes into ``items``."""
+    """Any subset of the free items: the answer is a sorted tuple of indexes into ``items``.
+
+    ``start`` holds the free items that are picked already when the question opens.
+    """
 
     items: tuple[str, ...]
     free: tuple[int, ...]
     least: int = 0
     most: int | None = None
+    start: tuple[int, ...] = ()
 
     def admits(self, value: Value) -> bool:
         if not isinstance(value, tuple) or not all(type(v) is int for v in value):
@@ -209,7 +216,8 @@ class Option:
     ``when`` says, given the options answered so far, that it matters; everywhere else the
     owner's configuration or the default holds. ``faces`` is for a bag of the owner's own: the value
     then maps each of these choices' values to a whole number, how many there are, and can be
-    entered one by one. ``check`` has the last word on values that are not among ``values``.
+    entered one by one. ``of_names``: the value is a tuple of names at this table, in seat order, asked
+    as a Pick of seats. ``check`` has the last word on values that are not among ``values``.
     """
 
     key: str
@@ -221,11 +229,14 @@ class Option:
     rule: str = ""
     when: Callable[[Mapping[str, Value]], bool] = lambda options: False
     check: Callable[[Value], bool] | None = None
+    of_names: bool = False
 
     def admits(self, value: Value) -> bool:
         """Whether the setting may have this value."""
         if self.check is not None:
             return self.check(value)
+        if self.of_names:
+            return isinstance(value, tuple) and all(isinstance(name, str) and name for name in value)
         if self.span is not None:
             return type(value) is int and self.span[0] <= value <= self.span[1]
         return any(type(c.value) is type(value) and c.value == value for c in self.values)
@@ -282,7 +293,9 @@ class Game:
 
     Only `start`, `asks` and `apply` must be given. `where` says in two words how far it is ("hole 7").
     `seen` is what the players may know (no
-    face-down cards); advice, screens, bots and exports get nothing else.
+    face-down cards); advice, screens, bots and exports get nothing else. `plays` is how the device
+    answers the question of a seat that it plays itself, a Roll with None for chance to draw; None
+    where people are asked.
     """
 
     key: str
@@ -298,6 +311,7 @@ class Game:
     result: Callable[[Any], Result] = lambda state: Result()
     where: Callable[[Any], str] = lambda state: ""
     advise: Callable[[Any], str | None] = lambda seen: None
+    plays: Callable[[Any], Move | None] = lambda seen: None
     book: Mapping[str, str] = field(default_factory=dict)
 
 
