@@ -40,3 +40,8 @@ PRO_12: Final = {"name": "", "text": ""}
 
 # Where the table has not said how many play: the box has balls for four. [TGA-002]
 USUAL_PLAYERS: Final = 4
+
+# The European expansion's own rules are not in the book: fescue plays as rough, a pot bunker as sand,
+# both shorter; a brook plays as water, an undulating green as a slope. [Q-TGA-15]
+FESCUE_MAX_FLY: Final = 4  # tiles
+POT_BUNKER_MAX_FLY: Final = 2  # tiles
