@@ -295,7 +295,8 @@ class Game:
     `seen` is what the players may know (no
     face-down cards); advice, screens, bots and exports get nothing else. `plays` is how the device
     answers the question of a seat that it plays itself, a Roll with None for chance to draw; None
-    where people are asked.
+    where people are asked. `sheets` are for reference, each a title and its lines; "[lie-sand] Sand" has a
+    picture before its words.
     """
 
     key: str
@@ -313,6 +314,7 @@ class Game:
     advise: Callable[[Any], str | None] = lambda seen: None
     plays: Callable[[Any], Move | None] = lambda seen: None
     book: Mapping[str, str] = field(default_factory=dict)
+    sheets: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def answered(asks: tuple[Ask, ...], move: Move) -> Ask:
