@@ -28,6 +28,8 @@ class Focus:
         match ask:
             case Choose() | Count() | Place():
                 return Focus(ask.start)
+            case Pick():
+                return Focus(picked=frozenset(ask.start))
             case _:
                 return Focus()
 

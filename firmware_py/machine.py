@@ -637,7 +637,7 @@ class Machine:
     # -- set-up ----------------------------------------------------------------------------
 
     def _sit_down(self, game: Game) -> None:
-        self.sitting = Sitting(self.journal, game, self._seal(), self.owner.of(game))
+        self.sitting = Sitting(self.journal, game, self._seal(), self.owner)
         self.seated()
 
     def _sit(self, question: Ask, value: Any) -> None:

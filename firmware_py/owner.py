@@ -3,7 +3,7 @@
 An option's key means the same in every game and tool: a weather die of one's own is entered once.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from firmware_py.games.adjusting import adjusted, adjusting
@@ -11,7 +11,9 @@ from firmware_py.games.core import Choice, Game, Option
 from firmware_py.journal import Journal
 from firmware_py.match import Draft
 
-KEPT: Final = "own values"  # where the journal's shelf holds what was entered on the device
+# where the journal's shelf holds ...
+KEPT: Final = "own values"  # what was entered on the device
+NAMES: Final = "names"  # who has played here, the last ones first
 
 OFF_ON: Final = (Choice(False, "Off"), Choice(True, "On"))
 MOTION: Final = Option("motion", "Motion", True, values=OFF_ON)
@@ -52,10 +54,17 @@ class Owner:
         """One option's value, the default where the owner gave none."""
         return self._given.get(option.key, option.default)
 
+    def known(self) -> tuple[str, ...]:
+        """Everybody of whom something may be known: who has played here, and who stands in a profile."""
+        profiled = [name for option in self.options.values() if option.of_names for name in self.says(option)]
+        return tuple(dict.fromkeys((*self.journal.recall(NAMES, ()), *profiled)))
+
     def adjustable(self) -> Game:
-        """All that can be entered on the device, as one game: what no set-up asks for anyway."""
+        """All that can be entered on the device, as one game: what no set-up asks for, and profiles."""
         defaults = {key: option.default for key, option in self.options.items()}
-        options = tuple(option for option in self.options.values() if not option.when(defaults))
+        options = tuple(
+            option for option in self.options.values() if option.of_names or not option.when(defaults)
+        )
         return Game(
             "settings", "Settings", (0, 0), 1, start=_nothing, asks=_nothing, apply=_nothing, options=options
         )
@@ -66,6 +75,16 @@ class Owner:
         self.journal.remember(KEPT, {key: value for key, value in values.items() if value != before[key]})
         self._given = self._taken_in()
 
+    def profile(self, game: Game, seats: Sequence[str], agreed: Mapping[str, Any]) -> None:
+        """Keep what was picked for these players in every option of names, whoever else is one of those."""
+        picked = {}
+        for option in game.options:
+            if option.of_names:
+                others = [name for name in self.says(option) if name not in seats]
+                picked[option.key] = (*others, *(name for name in seats if name in agreed[option.key]))
+        if picked:
+            self.keep({**self._given, **picked})
+
 
 class Adjustment(Draft):
     """The owner's values being entered; kept when done, and forgotten when left."""
@@ -73,7 +92,7 @@ class Adjustment(Draft):
     def __init__(self, owner: Owner) -> None:
         self.owner = owner
         game = owner.adjustable()
-        super().__init__(adjusting(game, owner.of(game)))
+        super().__init__(adjusting(game, owner.of(game), owner.known()))
 
     def finish(self) -> None:
         """Keep what was entered."""

@@ -1,32 +1,28 @@
 """A round being set up: the set-up game in progress, and the half of the seed sealed for what will follow."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from firmware_py.games.core import Game
-from firmware_py.games.seating import agreed, seating
+from firmware_py.games.seating import agreed, is_number, seating
 from firmware_py.journal import Journal
 from firmware_py.match import Draft
+from firmware_py.owner import NAMES, Owner
 from firmware_py.round import Round, Sealed
 
 NAMES_KEPT = 24
 
 
 class Sitting(Draft):
-    """Players sitting down to a game. Nothing of it is kept until the round begins, but the seal.
+    """Players sitting down to a game. Nothing of it is kept until the round begins, but the seal."""
 
-    ``given`` holds the owner's values of the game's options.
-    """
-
-    def __init__(self, journal: Journal, game: Game, sealed: Sealed, given: Mapping[str, Any]) -> None:
+    def __init__(self, journal: Journal, game: Game, sealed: Sealed, owner: Owner) -> None:
         self.journal = journal
+        self.owner = owner
         self.game = game
         self.sealed = sealed
         setting = seating(
             game,
-            known=tuple(journal.recall("names", ())),
+            known=tuple(journal.recall(NAMES, ())),
             last=journal.recall(f"last {game.key}", {}),
-            config=given,
+            config=owner.of(game),
             commitment=sealed.commitment,
         )
         super().__init__(setting)
@@ -44,9 +40,10 @@ class Sitting(Draft):
     def finish(self) -> Round:
         """The round, once everything is agreed; who plays and how is remembered for the next."""
         setup, dialled = agreed(self.match.state)
-        numbered = {f"P{number}" for number in range(1, 100)}
-        names = dict.fromkeys([*setup.seats, *self.journal.recall("names", ())])
-        self.journal.remember("names", [name for name in names if name not in numbered][:NAMES_KEPT])
+        named = [name for name in setup.seats if not is_number(name)]
+        names = dict.fromkeys([*named, *self.journal.recall(NAMES, ())])
+        self.journal.remember(NAMES, list(names)[:NAMES_KEPT])
         told = {"seats": list(setup.seats), "options": dict(setup.options)}
         self.journal.remember(f"last {self.game.key}", told)
+        self.owner.profile(self.game, named, setup.options)
         return Round.open(self.journal, self.sealed, self.game, setup, dialled)

@@ -240,8 +240,10 @@ class Teller:
         for number in numbers:
             if int(number) - 1 not in question.free:
                 raise StoryFault(f"number {number} cannot be picked.")
-            self._move_to(question.free.index(int(number) - 1))
-            self.evening.press(OK)
+        for at, index in enumerate(question.free):
+            if (str(index + 1) in numbers) != (index in self.machine.focus.picked):
+                self._move_to(at)
+                self.evening.press(OK)
         self._move_to(len(question.free))
         self.evening.press(OK)
 

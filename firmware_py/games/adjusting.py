@@ -4,7 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firmware_py.games.core import Ask, Choice, Choose, Count, Game, Move, Option, Result, Value, answered
+from firmware_py.games.core import (
+    Ask,
+    Choice,
+    Choose,
+    Count,
+    Game,
+    Move,
+    Option,
+    Pick,
+    Result,
+    Value,
+    answered,
+)
 from firmware_py.games.settings import settled
 
 DONE: Final = "done"
@@ -20,21 +32,30 @@ BOOK: Final = {
 class Adjusting:
     """Every option's value; the option being changed, the counts entered for its faces so far.
 
-    ``refused``: the faces just entered cannot be; they are asked for again.
+    ``known`` are the names that players gave themselves here. ``refused``: the faces just entered cannot
+    be; they are asked for again.
     """
 
     options: tuple[Option, ...]
     values: Mapping[str, Value]
+    known: tuple[str, ...] = ()
     changing: Option | None = None
     counts: tuple[int, ...] = ()
     refused: bool = False
     over: bool = False
 
 
-def adjusting(game: Game, values: Mapping[str, Value]) -> Game:
-    """The settings of that game, starting from the owner's ``values``; ValueError for values it lacks."""
-    options = tuple(option for option in game.options if option.faces or option.span or option.values)
-    opening = Adjusting(options, settled(game.options, values))
+def adjusting(game: Game, values: Mapping[str, Value], known: tuple[str, ...] = ()) -> Game:
+    """The settings of that game, starting from the owner's ``values``; ValueError for values it lacks.
+
+    An option of names is asked over the ``known`` ones, and left out where there are none.
+    """
+    options = tuple(
+        option
+        for option in game.options
+        if option.faces or option.span or option.values or (option.of_names and known)
+    )
+    opening = Adjusting(options, settled(game.options, values), known)
     return Game(
         key="adjusting",
         title=game.title,
@@ -62,6 +83,8 @@ def _asks(state: Adjusting) -> tuple[Ask, ...]:
     if option.faces:
         return (_face(state, option),)
     start = state.values[option.key]
+    if option.of_names:
+        return (_names(state, option),)
     if option.span is not None:
         lo, hi = option.span
         return (Count(name="value", title=option.label, rule=option.rule, lo=lo, hi=hi, start=start),)
@@ -78,8 +101,23 @@ def _which(state: Adjusting) -> Choose:
     )
 
 
+def _names(state: Adjusting, option: Option) -> Pick:
+    """Those who are, among all who have played here."""
+    return Pick(
+        name="value",
+        title=option.label,
+        rule=option.rule,
+        show="names",
+        items=state.known,
+        free=tuple(range(len(state.known))),
+        start=tuple(at for at, name in enumerate(state.known) if name in state.values[option.key]),
+    )
+
+
 def _told(option: Option, value: Value) -> str:
     """A value in a word, beside its option."""
+    if option.of_names:
+        return ", ".join(value) or "nobody"
     if option.faces:
         return "/".join(str(value.get(face.value, 0)) for face in option.faces)
     return next((choice.label for choice in option.values if choice.value == value), str(value))
@@ -105,7 +143,8 @@ def _apply(state: Adjusting, move: Move) -> Adjusting:
             return replace(state, over=True)
         return replace(state, changing=next(o for o in state.options if o.key == move.value))
     if ask.name == "value":
-        return replace(state, values={**state.values, option.key: move.value}, changing=None)
+        value = tuple(ask.items[at] for at in move.value) if isinstance(ask, Pick) else move.value
+        return replace(state, values={**state.values, option.key: value}, changing=None)
     counts = (*state.counts, move.value)
     if len(counts) < len(option.faces):
         return replace(state, counts=counts, refused=False)

@@ -18,6 +18,7 @@ from firmware_py.games.core import (
     IllegalMove,
     Move,
     Option,
+    Pick,
     Result,
     Setup,
     Value,
@@ -64,7 +65,7 @@ class Gathering:
     letters   the new name being spelled, or None
     options   every option's value; those in ``settled`` were answered at this table
     cut       "start", "dial", or "" while undecided
-    again     whether all is as last time; None while that is asked
+    again     whether all is as last time, when nothing but the cut is asked; None while that is asked
     """
 
     plan: Plan = field(repr=False)
@@ -128,7 +129,11 @@ def agreed(state: Gathering) -> tuple[Setup, tuple[int, ...]]:
     """The setup, whole, and the numbers dialled; ValueError while something is still to be agreed."""
     if _step(state) != "over":
         raise ValueError(f"The set-up still waits for an answer: {_step(state)}.")
-    return Setup(state.names, dict(state.options)), state.dialled
+    options = dict(state.options)
+    for option in state.plan.game.options:
+        if option.of_names and option.key not in state.settled:
+            options[option.key] = _remembered(state, option)
+    return Setup(state.names, options), state.dialled
 
 
 def _step(state: Gathering) -> Step:
@@ -200,7 +205,7 @@ def _apply(state: Gathering, move: Move) -> Gathering:
     step, value = _step(state), move.value
     if step == "letter" and _is_taken(state, spelled := _spelled(state, value)):
         raise IllegalMove(f"{spelled} sits at this table already: spell another name.")
-    answered(_asks(state), move)
+    ask = answered(_asks(state), move)
     match step:
         case "again":
             return _as_last_time(state) if value else replace(state, again=False)
@@ -221,6 +226,8 @@ def _apply(state: Gathering, move: Move) -> Gathering:
                 return replace(state, letters=None, names=(*state.names, name))
             return replace(state, letters=letters + value)
         case "option":
+            if isinstance(ask, Pick):
+                value = tuple(ask.items[at] for at in value)
             options = {**state.options, move.ask: value}
             return replace(state, options=options, settled=(*state.settled, move.ask))
         case "cut":
@@ -266,7 +273,7 @@ def _as_last_time(state: Gathering) -> Gathering:
     asked = {
         o.key: plan.options[o.key]
         for o in plan.game.options
-        if o.key in plan.options and o.when(plan.options)
+        if o.key in plan.options and o.when(plan.options) and not o.of_names
     }
     return replace(
         state,
@@ -275,7 +282,7 @@ def _as_last_time(state: Gathering) -> Gathering:
         names=plan.seats,
         way="last",
         options={**state.options, **asked},
-        settled=tuple(option.key for option in plan.game.options),
+        settled=tuple(option.key for option in plan.game.options if not option.of_names),
     )
 
 
@@ -295,6 +302,11 @@ def _names(state: Gathering) -> Choose:
     if len(seats) == players and len({name.casefold() for name in seats}) == players:
         ways.insert(0, Choice("last", f"Last time: {', '.join(seats)}"))
     return Choose(name="names", title="Names", rule="GEN-003", options=tuple(ways))
+
+
+def is_number(name: str) -> bool:
+    """Whether that is a seat's number, P1 to P99, and nobody's name."""
+    return name[:1] == "P" and name[1:].isdecimal()
 
 
 def _numbers(players: int) -> tuple[str, ...]:
@@ -346,14 +358,33 @@ def _is_taken(state: Gathering, name: str) -> bool:
 
 def _pending(state: Gathering) -> Option | None:
     """The first option that matters here and has not been answered."""
+    if state.again:
+        return None
     for option in state.plan.game.options:
         if option.key not in state.settled and option.when(state.options):
             return option
     return None
 
 
-def _setting(state: Gathering, option: Option) -> Choose | Count:
+def _remembered(state: Gathering, option: Option) -> tuple[str, ...]:
+    """Who at this table is known to be one of those; a number is no name: it was one last time."""
+    known, last = state.plan.owner.get(option.key, option.default), state.plan.options.get(option.key, ())
+    return tuple(name for name in state.names if name in (last if is_number(name) else known))
+
+
+def _setting(state: Gathering, option: Option) -> Choose | Count | Pick:
     """It starts where it stood last time, else where the owner put it, else at the default."""
+    if option.of_names:
+        seats, remembered = range(len(state.names)), _remembered(state, option)
+        return Pick(
+            name=option.key,
+            title=option.label,
+            rule=option.rule,
+            show="names",
+            items=state.names,
+            free=tuple(seats),
+            start=tuple(at for at in seats if state.names[at] in remembered),
+        )
     start = state.options[option.key]
     if option.key in state.plan.options and option.admits(state.plan.options[option.key]):
         start = state.plan.options[option.key]

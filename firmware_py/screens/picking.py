@@ -14,7 +14,7 @@ ROW: Final = 5  # boxes that stand in one row; more stand in two
 
 def pick(paper: Paper, scene: Scene, ask: Pick) -> None:
     """What is marked is inverted, what is not free is locked; "Done" has a box once it may be answered."""
-    if any(len(item) > 3 for item in ask.items):
+    if ask.show == "names" or any(len(item) > 3 for item in ask.items):
         _names(paper, scene, ask)
         return
     across = ROW if len(ask.items) <= ROW else -(-len(ask.items) // 2)
