@@ -44,7 +44,8 @@ DIM = 120.0  # seconds without a press until the panel is dimmed
 DARK = 600.0  # ... and until it is off
 WATCHDOG = 10.0  # seconds between two signs of life, at most
 READ = 60.0  # seconds that a sentence stays which ends the program
-SAVING = 5.0  # seconds between two attempts to write what could not be written
+SAVING = 5.0  # seconds between two looks at the disk
+SAVED = "Saved again: the score book has it all."
 DEAF = 0.2  # seconds in which a contact may bounce after the press that woke the panel
 LOG_LENGTH = 20
 LUCK_LENGTH = 2000  # rolls that the fairness page looks back on
@@ -126,7 +127,8 @@ class App:
         self.lit = FULL
         self.deaf = False  # the press under way only wakes the panel
         self.deaf_until = now
-        self.saving_at = now  # when to try again to write what could not be written
+        self.saving_at = now  # when to look at the disk again
+        self.saved = journal.saved  # as it was last told
         self.stopping = ""
         self.fault: Exception | None = None  # the last one that was caught, for whoever watches
         self.now = now
@@ -195,10 +197,15 @@ class App:
         return min((due for due in dues if due is not None), default=None)
 
     def _save(self, now: float) -> None:
-        """What could not be written is tried again by itself, not only with the next move."""
-        if not self.machine.journal.saved and now >= self.saving_at:
-            self.machine.journal.flush()
+        """What could not be written is tried again by itself; a disk that fills up is told before it costs."""
+        journal = self.machine.journal
+        if now >= self.saving_at:
+            journal.flush()
             self.saving_at = now + SAVING
+        if journal.saved != self.saved:
+            self.saved = journal.saved
+            log.log(logging.INFO if self.saved else logging.WARNING, "%s", journal.fault or SAVED)
+            self.say(journal.fault or SAVED, now)
 
     def close(self) -> None:
         """Journal closed, panel off, ring dark."""

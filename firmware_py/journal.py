@@ -193,11 +193,12 @@ class Journal:
         return self._add(match, body)
 
     def flush(self) -> bool:
-        """Try to write what waits in memory; whether everything is on the disk."""
-        if self._ready and not self._pending:
-            return True
+        """Try to write what waits in memory; whether everything is on the disk, and more could be."""
         try:
-            self._write()
+            if self._pending or not self._ready:
+                self._write()
+            else:
+                self._look()
             self.fault = ""
         except (sqlite3.Error, OSError, JournalFault, _Gone) as error:
             self._ready = False
@@ -295,8 +296,8 @@ class Journal:
                     for row in rows:
                         yield _Row(*row).record()
 
-    def _write(self) -> None:
-        """Put all that waits on the disk in one transaction, then fold the log into the file."""
+    def _look(self) -> None:
+        """Whether a record could be written, as far as one sees without writing; raises why not."""
         if self._on_disk[0] and not self._path.exists():
             raise _Gone
         if self._lock is None:
@@ -304,11 +305,17 @@ class Journal:
         if self._room(self._path.parent) < LEAST_ROOM:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         if not self._ready:
-            self._connect()
-        assert self._db is not None
+            return  # a file that was put back may be another one; `_connect` looks into it
         assert self._file is not None
         if not _present(self._path) or not os.path.samestat(self._file, self._path.stat()):
             raise _Gone  # SQLite would go on writing to the file that was taken away
+
+    def _write(self) -> None:
+        """Put all that waits on the disk in one transaction, then fold the log into the file."""
+        self._look()
+        if not self._ready:
+            self._connect()
+        assert self._db is not None
         with self._db:  # committed, or rolled back
             self._db.execute("BEGIN IMMEDIATE")
             if self._pending:

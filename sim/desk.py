@@ -80,6 +80,8 @@ class Desk:
         self.glass = Glass(self.board.driver, hidden=self.board.column_offset)
         self.bus = I2CBus(self.glass, self.board.address)
         self.ring_end = RingEnd(clock) if ring and hasattr(os, "openpty") else None
+        self.pulled: set[str] = set()  # parts whose plugs are out
+        self.fingers = set(pressed)  # buttons that are down
         for part in without:
             self.unplug(part)
         self._pins = Pins(clock)
@@ -104,10 +106,12 @@ class Desk:
     def down(self, button: str) -> None:
         """Close that button's contact."""
         self._pin(button).drive_low()
+        self.fingers.add(button)
 
     def up(self, button: str) -> None:
         """Open that button's contact."""
         self._pin(button).drive_high()
+        self.fingers.discard(button)
 
     def touch(self, button: str, down: bool) -> None:
         """Close or open the contact; play BOUNCED_TAP with this for a contact that bounces."""
@@ -130,6 +134,7 @@ class Desk:
             self.glass.power_up()  # without power nothing is kept
         elif self.ring_end is not None:
             self.ring_end.unplug()
+        self.pulled.add(part)
 
     def plug(self, part: str) -> None:
         """Plug it in again."""
@@ -137,6 +142,7 @@ class Desk:
             self.bus.unplugged = False
         elif self.ring_end is not None:
             self.ring_end.plug()
+        self.pulled.discard(part)
 
     def fault_display(self, nth: int, code: int) -> None:
         """The ``nth`` write to the display from now fails with this errno."""

@@ -3,7 +3,7 @@
 import hashlib
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -75,10 +75,18 @@ class Evening:
         self.free = ROOMY_DISK
         self.switch_on()
 
-    def switch_on(self) -> None:
-        """A fresh desk and a fresh program on whatever the state folder holds."""
+    def switch_on(self, *, pulled: Iterable[str] = (), fingers: Iterable[str] = ()) -> None:
+        """A desk and a fresh program on whatever the state folder holds.
+
+        Plugs that are ``pulled`` are out already, and ``fingers`` rest on their buttons.
+        """
         self.desk = Desk(
-            self.clock, board=self.config.on_board(), quiet=self.config.quiet, hold=self.config.hold
+            self.clock,
+            board=self.config.on_board(),
+            quiet=self.config.quiet,
+            hold=self.config.hold,
+            without=tuple(pulled),
+            pressed=tuple(fingers),
         )
         splash(self.desk.box, self.clock())
         journal, told = open_journal(
@@ -157,18 +165,29 @@ class Evening:
         self.close()
         shutil.rmtree(self.state)
         kept.rename(self.state)
-        self.switch_on()
+        self._switch_on_again()
 
     def restart(self) -> None:
         """The program is stopped in good order and started again."""
         self.close()
-        self.switch_on()
+        self._switch_on_again()
 
     def go_on_with(self, state: Path, seed: bytes | None) -> None:
         """The program is stopped in good order and started on another folder."""
         self.close()
         self.state, self.seed = state, seed
+        self._switch_on_again()
+
+    def begin_afresh(self, state: Path, seed: bytes | None) -> None:
+        """The program is stopped in good order; a box as it comes out of its carton is started."""
+        self.close()
+        self.state, self.seed = state, seed
+        self.free, self.clock.jumped = ROOMY_DISK, 0.0
         self.switch_on()
+
+    def _switch_on_again(self) -> None:
+        """The world around the box is as it was: no plug moves by itself, nor does a finger."""
+        self.switch_on(pulled=self.desk.pulled, fingers=self.desk.fingers)
 
     def close(self) -> None:
         """The evening is over."""

@@ -7,6 +7,7 @@ queue, and the thinking thread does it between two steps. So one thread owns bus
 import errno
 import logging
 import secrets
+import shlex
 import tempfile
 import threading
 import time
@@ -19,16 +20,17 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from firmware_py.app import WATCHDOG
+from firmware_py.games.core import IllegalMove
 from firmware_py.signals import BUTTONS, Answered
 from firmware_py.table.panel import packed
 from sim.copies import copy_up_to, folder_within
 from sim.evening import FULL_DISK, TAP, Clock, Evening
 from sim.scribe import Scribe
-from sim.stories import PARTS, StoryFault, Teller, parse
+from sim.stories import StoryFault, Teller, parse
 from sim.watching import Ear, Entry, Moved, Watch
 
 PACES = {"paused": 0.0, "real": 1.0, "x10": 10.0, "max": 1.0}  # seconds of the box in a real one
-VERBS = ("unplug", "plug", "fault", "disk", "clock", "cut", "restart")  # of the stories, done at once
+VERBS = ("unplug", "plug", "fault", "disk", "clock", "cut", "restart", "rig")  # of the stories, done at once
 LATEST = datetime(2100, 1, 1).astimezone()
 EARLIEST = datetime(1970, 1, 2).astimezone()
 
@@ -122,8 +124,6 @@ class Live:
         self._home = (state, evening.get("seed"))
         self._where = ""
         self._pace = "real"
-        self._fingers: set[str] = set()
-        self._pulled: set[str] = set()
         self._scribe: Scribe | None = None
         self._began = 0.0  # when the evening on the table was switched on
         self._deeds: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -139,7 +139,7 @@ class Live:
     def _run(self) -> None:
         try:
             self.evening = self._switch_on()  # here, because the journal belongs to one thread
-            self._switched_on()
+            self.watch.face(self.evening.app)
             self._look()
         except Exception as why:
             self._refused = why
@@ -172,13 +172,14 @@ class Live:
 
     def _patience(self) -> float | None:
         """Real seconds until the app wants to be called; None for ever."""
-        self.clock.pace = 1.0 if self._fingers and self._pace != "paused" else PACES[self._pace]
+        fingers = self.evening.desk.fingers
+        self.clock.pace = 1.0 if fingers and self._pace != "paused" else PACES[self._pace]
         if self.clock.pace == 0:
             return None
         app = self.evening.app
         due = app.deadline()
         moving = app.machine.deadline() is not None
-        if self._pace == "max" and moving and due is not None and not self._fingers:
+        if self._pace == "max" and moving and due is not None and not fingers:
             self.clock.move_to(due)
         wait = WATCHDOG if due is None else min(WATCHDOG, max(0.0, due - self.clock()))
         return wait / self.clock.pace
@@ -198,10 +199,11 @@ class Live:
             self._seen = seen
         self.watch.look(seen.glass, self.clock())
         app, evening = self.evening.app, self.evening
-        ring = {} if evening.desk.ring_end is None else {"ring": "ring" not in self._pulled}
+        pulled = evening.desk.pulled
+        ring = {} if evening.desk.ring_end is None else {"ring": "ring" not in pulled}
         self._bench = Bench(
             pace=self._pace,
-            plugged={"display": "display" not in self._pulled, **ring},
+            plugged={"display": "display" not in pulled, **ring},
             roomy=evening.free != FULL_DISK,
             jumped=self.clock.jumped,
             saved=app.machine.journal.saved,
@@ -222,12 +224,6 @@ class Live:
         return Snapshot(
             packed(desk.glass.picture()), tuple(desk.ring_levels), words, app.machine.state, asked
         )
-
-    def _switched_on(self) -> None:
-        """The box is another one: no finger is on it, nothing is pulled."""
-        self._fingers.clear()
-        self._pulled.clear()
-        self.watch.face(self.evening.app)
 
     # -- from any thread -------------------------------------------------------------------
 
@@ -289,13 +285,13 @@ class Live:
             raise ValueError(f"There is no button {button!r}; there are {', '.join(BUTTONS)}.")
 
     def _touch(self, button: str, down: bool) -> None:
-        if down == (button in self._fingers):
+        desk = self.evening.desk
+        if down == (button in desk.fingers):
             return
         self._note(f"{'down' if down else 'up'} {button}")
-        (self._fingers.add if down else self._fingers.discard)(button)
-        if down:  # from here on at the pace of fingers, the edge included
-            self._patience()
-        self.evening.desk.touch(button, down)
+        if down and self._pace != "paused":  # from here on at the pace of fingers, the edge included
+            self.clock.pace = 1.0
+        desk.touch(button, down)
         if self._pace == "paused":
             self.evening.wait(TAP)
 
@@ -319,13 +315,16 @@ class Live:
 
         def told() -> None:
             for line in lines:
-                self._note(text)
-                self.watch.note("deed", text)
-                getattr(Teller(self.evening), f"do_{line.verb}")(*line.args)
-                if line.verb in ("unplug", "plug") and line.args[0] in PARTS:
-                    (self._pulled.add if line.verb == "unplug" else self._pulled.discard)(line.args[0])
+                when = self.clock() - self._began
+                try:
+                    getattr(Teller(self.evening), f"do_{line.verb}")(*line.args)
+                except (StoryFault, IllegalMove) as why:
+                    raise ValueError(str(why)) from None
+                deed = shlex.join((line.verb, *line.args))
+                self._note(deed, when)
+                self.watch.note("deed", deed)
                 if line.verb in ("cut", "restart"):
-                    self._switched_on()
+                    self.watch.face(self.evening.app)
 
         return self.do(told)
 
@@ -382,7 +381,7 @@ class Live:
             self._idle()
             seed = self._home[1] or secrets.token_bytes(4)
             folder = Path(tempfile.mkdtemp(dir=self._scratch)) / "state"
-            self._go_on(folder, seed, "Recording on a fresh box; the evening itself waits.")
+            self._go_on(folder, seed, "Recording on a fresh box; the evening itself waits.", afresh=True)
             self._scribe = Scribe(seed)
 
         return self.do(recorded)
@@ -399,17 +398,17 @@ class Live:
 
         return self.do(ended)
 
-    def _note(self, deed: str) -> None:
+    def _note(self, deed: str, when: float | None = None) -> None:
         if self._scribe is not None:
-            self._scribe.note(self.clock() - self._began, deed)
+            self._scribe.note(self.clock() - self._began if when is None else when, deed)
 
     def _idle(self) -> None:
         if self._scribe is not None:
             raise ValueError("A story is being recorded: stop that first.")
 
-    def _go_on(self, state: Path, seed: bytes | None, where: str) -> None:
+    def _go_on(self, state: Path, seed: bytes | None, where: str, *, afresh: bool = False) -> None:
         self._began = self.clock()
-        self.evening.go_on_with(state, seed)
+        (self.evening.begin_afresh if afresh else self.evening.go_on_with)(state, seed)
         self._where = where
-        self._switched_on()
+        self.watch.face(self.evening.app)
         self.watch.note("deed", where or "Back at the evening itself.")

@@ -37,6 +37,26 @@ def child(code: str, *arguments: object) -> list[Any]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+def test_a_disk_that_fills_up_is_noticed_before_anything_has_to_wait(path: Path) -> None:
+    room = [PLENTY]
+    with closing(Journal.open(path, room=lambda folder: room[0])) as journal:
+        journal.append(None, {"n": 0})
+        assert journal.flush()
+        room[0] = 0
+        assert not journal.flush()
+        assert "the disk is full" in journal.fault
+        room[0] = PLENTY
+        assert journal.flush()
+        assert journal.saved
+        path.rename(path.with_name("elsewhere"))
+        assert not journal.flush()
+        assert "was taken away" in journal.fault
+        shutil.copy(path.with_name("elsewhere"), path)  # another file, with the same in it
+        assert journal.flush()
+        assert journal.append(1, {"n": 1}).seq == 2
+    assert check(path) == 2
+
+
 @pytest.mark.rule("pain 5.1")
 def test_on_a_full_disk_play_goes_on_and_all_is_written_in_order_when_there_is_room(path: Path) -> None:
     room = [PLENTY]
