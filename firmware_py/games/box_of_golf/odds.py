@@ -58,6 +58,37 @@ def at_least(number: int) -> Worth:
     return tuple(int(counted >= number) for counted in MOST)
 
 
+def in_order(faces: Mapping[str, int], *wishes: Worth) -> Worth:
+    """Several wishes as one goal, the first above all: only where it is indifferent the next one decides.
+
+    They are digits of one number whose base no value of a turn reaches; `apart` reads them again. A wish
+    is worth 0 or more for every count. ValueError where there is no such die.
+    """
+    base = _base(faces, wishes)
+    return tuple(
+        sum(w * base**at for at, w in enumerate(reversed(worth))) for worth in zip(*wishes, strict=True)
+    )
+
+
+def apart(faces: Mapping[str, int], value: Fraction, *wishes: Worth) -> tuple[Fraction, ...]:
+    """What a turn played for those wishes `in_order` is worth in each of them."""
+    base, whole = _base(faces, wishes), _whole(faces)
+    rest, values = int(value * whole), []
+    for _ in wishes:
+        rest, digit = divmod(rest, base)
+        values.append(Fraction(digit, whole))
+    return tuple(reversed(values))
+
+
+def _whole(faces: Mapping[str, int]) -> int:
+    """The denominator that the values of all turns share."""
+    return int(sum(_weighed(faces)) ** (MOST_DICE * ROLLS))
+
+
+def _base(faces: Mapping[str, int], wishes: tuple[Worth, ...]) -> int:
+    return _whole(faces) * max(map(max, wishes)) + 1
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """What to do with the dice on the table: those in ``hand`` are rolled again, none is to stop (BOX-033).
