@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
-from firmware_py.screens import colours, grid, home, naming, picking, rolled
+from firmware_py.screens import colours, grid, home, naming, picking, rolled, shot
 from firmware_py.screens.codes import code
+from firmware_py.screens.ground import WIDE, ground, listed
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
@@ -53,20 +54,22 @@ def titled(paper: Paper, scene: Scene, ask: Ask) -> None:
     title(paper, scene, ask.title, whose(scene, ask))
 
 
-def why(paper: Paper, ask: Ask, y: int) -> None:
+def why(paper: Paper, ask: Ask, y: int, left: int = 0) -> None:
     """The one or two lines that the answer needs, in 16 pixels."""
-    paper.block(ask.why[:2], 0, y, WIDTH, 16, SMALL, TINY, middle=True)
+    paper.block(ask.why[:2], left, y, WIDTH - left, 16, SMALL, TINY, middle=True)
 
 
 def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
     """Up to three options, two under a why; where there are more four, close together.
 
-    The list turns page by page, so that little changes.
+    The list turns page by page, so that little changes. A picture of the shot stands at its left, small
+    ones of the grounds before their names.
     """
     titled(paper, scene, ask)
+    left = shot.beside(paper, ask.show)
     top, lines = TOP, NORMAL
     if any(ask.why):
-        why(paper, ask, TOP)
+        why(paper, ask, TOP, left)
         top, lines = TOP + 16, NORMAL[1:]
     elif len(ask.options) > len(NORMAL):
         lines = CLOSE
@@ -80,20 +83,25 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
     for index, option in enumerate(options[first : first + rows], first):
         y = lines[index - first]
         if index == at:
-            paper.stamp(RIGHT, 0, y + 4)
+            paper.stamp(RIGHT, left, y + 4)
+        x = left + 12
+        picture = ground(option.value) if listed(ask.show) else None
+        if picture is not None and TINY.across(option.label) <= right - x - WIDE - 2:
+            paper.stamp(picture, x - 2, y + 2)
+            x += WIDE + 2
         hint = TINY.across(option.hint)
-        room = right - 12
+        room = right - x
         if hint and PLAIN.across(option.label) + 4 + hint <= room:
-            paper.write(option.label, 12, y)
+            paper.write(option.label, x, y)
             paper.write(option.hint, right - hint, y, TINY, height=16)
         elif hint and PLAIN.across(option.label) + 4 + TINY.across("12345678") <= room:
-            after = paper.write(option.label, 12, y) + 4
+            after = paper.write(option.label, x, y) + 4
             paper.write(option.hint, after, y, TINY, width=right - after, height=16, align="right")
         elif hint:
-            paper.write(option.label, 12, y, SMALL, TINY, width=room, height=9)
-            paper.write(option.hint, 12, y + 8, TINY, width=room)
+            paper.write(option.label, x, y, SMALL, TINY, width=room, height=9)
+            paper.write(option.hint, x, y + 8, TINY, width=room)
         else:
-            paper.write(option.label, 12, y, PLAIN, SMALL, TINY, width=room)
+            paper.write(option.label, x, y, PLAIN, SMALL, TINY, width=room)
 
 
 def sealed(paper: Paper, scene: Scene, ask: Choose) -> None:

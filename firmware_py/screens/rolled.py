@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from firmware_py.games.core import Ask, Roll
-from firmware_py.screens import cards, colours, minigolf, tray, wheel
+from firmware_py.screens import cards, colours, minigolf, shot, tray, wheel
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import GIANT, HUGE, PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.look import Look
@@ -126,6 +126,8 @@ def waiting(paper: Paper, ask: Roll, side: int) -> None:
 
 def beside(paper: Paper, scene: Scene, ask: Ask, lines: Sequence[str]) -> int:
     """The picture that goes with an instruction, at the left; tells where the words may begin."""
+    if left := shot.beside(paper, ask.show):
+        return left
     text = " ".join((*lines, ask.title)).lower()
     if ask.show == "wheel":
         for name in sorted(wheel.BEARINGS, key=len, reverse=True):

@@ -8,7 +8,7 @@ from PIL import Image
 ART = Path(__file__).parent
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=96)
 def art(name: str) -> Image.Image:
     """The picture of that name. Not to be drawn on: it is kept. FileNotFoundError if there is none."""
     return drawn((ART / f"{name}.txt").read_text(encoding="ascii").splitlines())
