@@ -98,6 +98,11 @@ _ALL: Final = (
 LIES: Final = {lie.key: lie for lie in _ALL}
 PLAYABLE: Final = tuple(lie.key for lie in _ALL if lie.kind == "playable")
 TREES: Final = ("trees", *ROWS)
+TILES_OF_THEIR_OWN: Final = (
+    "cliff",
+    "off",
+    *(lie.key for lie in _ALL if lie.kind == "wild"),
+)  # never a green
 
 
 def side(lie: str, left_handed: bool) -> str:

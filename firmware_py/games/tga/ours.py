@@ -45,3 +45,19 @@ USUAL_PLAYERS: Final = 4
 # both shorter; a brook plays as water, an undulating green as a slope. [Q-TGA-15]
 FESCUE_MAX_FLY: Final = 4  # tiles
 POT_BUNKER_MAX_FLY: Final = 2  # tiles
+
+# Up to 8 a side, one-on-one (TGA-140).
+CUP_SEATS: Final = 16
+
+# Both totals are the book's examples; they are agreed on before play. [TGA-141, TGA-143]
+CUP_TARGET: Final = 14
+SKINS_TARGET: Final = 7
+
+# A par is one more than the big shots it takes to the green, and at least this. [TGA-025]
+LEAST_PAR: Final = 3
+
+# The greens are not named; there are four. [TGA-021]
+GREENS: Final = ("A", "B", "C", "D")
+
+# A draw's named tile has no upper limit; the count needs a last number all the same. [Q-TGA-10]
+FARTHEST_TILE: Final = 30  # tiles
