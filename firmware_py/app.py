@@ -197,7 +197,7 @@ class App:
         return min((due for due in dues if due is not None), default=None)
 
     def _save(self, now: float) -> None:
-        """What could not be written is tried again by itself; a disk that fills up is told before it costs."""
+        """What could not be written is tried again by itself; a full disk is told before it costs."""
         journal = self.machine.journal
         if now >= self.saving_at:
             journal.flush()
