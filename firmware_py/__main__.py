@@ -41,7 +41,7 @@ def _command(argv: list[str] | None) -> int:
     from firmware_py.journal import JournalFault, JournalInUse
     from firmware_py.round import Unplayable
 
-    does = {"run": _run, "doctor": _doctor, "config": _settings, "fairness": _fairness}
+    does = {"run": _run, "doctor": _doctor, "config": _settings, "fairness": _fairness, "odds": _odds}
     try:
         code = does.get(asked.command, _paper)(asked)
         sys.stdout.flush()
@@ -78,13 +78,15 @@ def _parser() -> argparse.ArgumentParser:
         "export": "print a round as CSV or JSON",
         "verify": "recompute every draw of a round",
         "fairness": "throw every die many times, and say how usual the result is",
+        "odds": "print the exact odds of a game's dice, played as well as can be",
     }
     for name, text in told.items():
         command = commands.add_parser(name, help=text, description=text)
-        command.add_argument(
-            "--state", type=Path, default=default_state(), help="the folder of the journal (%(default)s)"
-        )
-        if name in ("run", "doctor", "config"):
+        if name != "odds":
+            command.add_argument(
+                "--state", type=Path, default=default_state(), help="the folder of the journal (%(default)s)"
+            )
+        if name in ("run", "doctor", "config", "odds"):
             command.add_argument("--config", type=Path, help="the owner's settings, a TOML file")
         if name in ("card", "export", "verify"):
             command.add_argument(
@@ -103,6 +105,11 @@ def _parser() -> argparse.ArgumentParser:
             )
             command.add_argument("--seed", type=_seed, metavar="HEX", help="throw the same as another time")
             command.add_argument("--seen", action="store_true", help="count what this journal really saw")
+        if name == "odds":
+            command.add_argument("game", metavar="GAME", help="box: Box of Golf")
+            command.add_argument("--lie", metavar="L", help="only from the tee, the fairway or a bunker")
+            command.add_argument("--dice", metavar="N", help="only with so many dice")
+            command.add_argument("--json", action="store_true", help="as one JSON object")
     return parser
 
 
@@ -253,6 +260,19 @@ def _fairness(asked: argparse.Namespace) -> int:
             tallies.append(luck.thrown(seed, title, bag, asked.rolls))
             print("", *luck.told(tallies[-1]), sep="\n", flush=True)
     return FAULT if any(tally.chance < luck.BEYOND for tally in tallies) else 0
+
+
+def _odds(asked: argparse.Namespace) -> int:
+    """`teebox odds`: of the owner's own die where the settings tell its faces."""
+    from firmware_py import oddsbook
+
+    try:
+        book = oddsbook.book(asked.game, asked.lie, asked.dice, oddsbook.faces(_config(asked.config).games))
+    except oddsbook.NoOdds as why:
+        print(f"teebox: {why}", file=sys.stderr)
+        return UNUSABLE
+    print(oddsbook.as_json(book) if asked.json else oddsbook.as_text(book))
+    return 0
 
 
 def _doctor(asked: argparse.Namespace) -> int:
