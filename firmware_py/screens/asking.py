@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
-from firmware_py.screens import colours, grid, home, naming, picking, rolled, shot
+from firmware_py.screens import board, colours, grid, home, naming, picking, rolled, shot
 from firmware_py.screens.codes import code
 from firmware_py.screens.ground import WIDE, ground, listed
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
@@ -31,6 +31,9 @@ def asking(paper: Paper, scene: Scene) -> None:
         case Choose() if scene.ask.show.startswith("dice "):
             titled(paper, scene, scene.ask)
             colours.choosing(paper, scene.ask, scene.focus.at)
+        case Choose() | Count() if scene.ask.show.startswith("board "):
+            titled(paper, scene, scene.ask)
+            board.asking(paper, scene.ask, scene.focus.at)
         case Choose():
             choose(paper, scene, scene.ask)
         case Count():
@@ -156,6 +159,9 @@ def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
     lines = ask.why or (ask.title,)
     if ask.show.startswith("dice "):
         colours.telling(paper, ask)
+        lines = ()
+    elif ask.show.startswith("board "):
+        board.telling(paper, ask)
         lines = ()
     elif ask.show == "pro":
         lines = (" ".join(ask.why),)

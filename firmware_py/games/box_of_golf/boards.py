@@ -64,7 +64,10 @@ def board_of(options: Mapping[str, Any], hole: int) -> Board | None:
 
 
 def picture(board: Board, at: int) -> str:
-    """The show of an Ask that draws the way from that space: "board T..*r>G.. 3", a letter a space."""
+    """The show of an Ask that draws the way from that space, a letter a space: "board T..*r>2.G.. 3".
+
+    An arrow tells how far it leads, on (>) or back (<).
+    """
     return f"board {''.join(_letter(at, space) for at, space in enumerate(board.spaces))} {at}"
 
 
@@ -75,5 +78,5 @@ def putting_picture(board: Board, at: int) -> str:
 
 def _letter(at: int, space: Space) -> str:
     if space.to is not None:
-        return ">" if space.to > at else "<"
+        return f">{space.to - at}" if space.to > at else f"<{at - space.to}"
     return "*" if space.mark else LETTERS[space.lie]
