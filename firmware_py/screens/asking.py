@@ -16,6 +16,7 @@ from firmware_py.screens.title import marks, marks_alone, title, whose
 # pixels from the top: where the lines of a list begin
 NORMAL: Final = tuple(range(TOP, HEIGHT, 16))
 CLOSE: Final = (14, 26, 37, 49)  # four lines whose letters just do not touch
+BELOW: Final = (29, 39, 50)  # three of them below a why
 VERBS = {"rolling": "OK rolls", "spinning": "OK spins", "dealing": "OK deals", "revealing": "OK reveals"}
 
 
@@ -57,22 +58,31 @@ def titled(paper: Paper, scene: Scene, ask: Ask) -> None:
     title(paper, scene, ask.title, whose(scene, ask))
 
 
-def why(paper: Paper, ask: Ask, y: int, left: int = 0) -> None:
+def why(paper: Paper, ask: Ask, y: int) -> None:
     """The one or two lines that the answer needs, in 16 pixels."""
-    paper.block(ask.why[:2], left, y, WIDTH - left, 16, SMALL, TINY, middle=True)
+    paper.block(ask.why[:2], 0, y, WIDTH, 16, SMALL, TINY, middle=True)
 
 
 def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
     """Up to three options, two under a why; where there are more four, close together.
 
-    The list turns page by page, so that little changes. A picture of the shot stands at its left, small
-    ones of the grounds before their names.
+    The list turns page by page, so that little changes. A picture of a shot stands at its left where
+    there is room; otherwise it has the glass until the focus moves, and then the list has it.
     """
     titled(paper, scene, ask)
-    left = shot.beside(paper, ask.show)
+    left = 0
+    if (picture := shot.pictured(ask.show)) is not None:
+        if shot.fits(ask, picture.width):
+            left = shot.beside(paper, ask.show)
+        elif scene.focus.at == ask.start:
+            shot.aiming(paper, ask)
+            return
     top, lines = TOP, NORMAL
-    if any(ask.why):
-        why(paper, ask, TOP, left)
+    if any(ask.why) and listed(ask.show) and not left and len(ask.options) > 3:
+        paper.block(ask.why[:2], 0, TOP - 1, WIDTH, 16, TINY, middle=True)
+        top, lines = TOP + 15, BELOW
+    elif any(ask.why):
+        shot.told(paper, ask.why, left, TOP, 16) if left else why(paper, ask, TOP)
         top, lines = TOP + 16, NORMAL[1:]
     elif len(ask.options) > len(NORMAL):
         lines = CLOSE
@@ -100,6 +110,9 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
         elif hint and PLAIN.across(option.label) + 4 + TINY.across("12345678") <= room:
             after = paper.write(option.label, x, y) + 4
             paper.write(option.hint, after, y, TINY, width=right - after, height=16, align="right")
+        elif hint and lines in (CLOSE, BELOW):
+            paper.write(option.label, x, y, SMALL, TINY, width=room - hint - 4, height=16)
+            paper.write(option.hint, right - hint, y, TINY, height=16)
         elif hint:
             paper.write(option.label, x, y, SMALL, TINY, width=room, height=9)
             paper.write(option.hint, x, y + 8, TINY, width=room)
