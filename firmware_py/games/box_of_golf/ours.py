@@ -18,3 +18,24 @@ MOST_PLAYERS: Final = 4
 # Where the first questions begin; later ones begin where the last shot was played.
 FIRST_CLUB: Final = 3  # dice: the middle, so that no club is far
 FIRST_LIE: Final = "tee"
+
+# The wooden boards' numbers are printed on them and nowhere else. [Q-BOX-03]
+PARS: Final = (1, 9)
+USUAL_PAR: Final = 4
+PUTTING: Final = (1, 12)  # spaces from P to the flag
+USUAL_PUTTING: Final = 4
+BEHIND: Final = (0, 9)  # spaces printed past the flag
+USUAL_BEHIND: Final = 2
+
+# The holes whose green can be overshot; the sides come again after the eighteenth. [BOX-065]
+SIDES: Final = 18
+OVERSHOT: Final = (5, 7, 8, 9, 11, 14, 16, 17, 18)
+
+# The club that the question begins with: all dice, and on the green what gives the best odds for just as
+# many spaces as are left to the flag (from four on it is all dice).
+PUTTERS: Final[Mapping[int, int]] = {1: 1, 2: 3, 3: 5}
+
+# Without a limit every stroke counts; a correction's counter needs a last number all the same. [Q-BOX-20]
+MOST_STROKES: Final = 99
+MOST_HOLES: Final = 36
+GEMS_EACH: Final = 4  # of which a player is never short for long (BOX-044)
