@@ -22,6 +22,7 @@ import errno
 import fcntl
 import hashlib
 import json
+import logging
 import os
 import shutil
 import sqlite3
@@ -34,11 +35,14 @@ from urllib.parse import quote
 
 from firmware_py.games.canon import canonical, frozen
 
+log = logging.getLogger("teebox")
+
 APPLICATION = 0x54454542  # "TEEB", in the file's header
 SCHEMA = 1
 RELEASED = 2026  # a clock that shows an earlier year was never set
 LEAST_ROOM = 1 << 20  # bytes free below which we do not try to write
 CANNOT_WRITE = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EEXIST)
+SET_BACK = 60  # seconds that a wall clock may lag behind itself before it is told
 SHELF = 0  # the match that is none
 TABLES = (
     "CREATE TABLE records"
@@ -107,6 +111,15 @@ def here_and_now() -> str:
     return now.isoformat(timespec="seconds") + ("" if now.year >= RELEASED else "?")
 
 
+def _went_back(before: str, now: str) -> bool:
+    """Whether the wall clock was set back between two labels, by a minute at least."""
+    try:
+        then, since = (datetime.fromisoformat(label.rstrip("?")) for label in (before, now))
+        return (then - since).total_seconds() >= SET_BACK
+    except (ValueError, TypeError):  # no label yet, or another place's kind
+        return False
+
+
 def free_room(folder: Path) -> int:
     """Bytes that may still be written there."""
     return shutil.disk_usage(folder).free
@@ -126,6 +139,7 @@ class Journal:
         self._file: os.stat_result | None = None  # the file that _db writes to
         self._ready = False  # _db may be written to
         self._newest = (0, "")  # number and chain of the newest record
+        self._dated = ""  # its label
         self._on_disk = (0, "")  # the same of the newest that is certainly on the disk
         self._seqs: dict[int, list[int]] = {}
         self._shelf: dict[str, Any] = {}
@@ -270,6 +284,8 @@ class Journal:
         seq = count + 1
         match = seq if match is None else match
         at, text = self._wall(), canonical(dict(body))
+        if _went_back(self._dated, at):
+            log.warning("The clock went back from %s to %s: dates are off, not the order.", self._dated, at)
         row = _Row(seq, match, at, text, _chained(chain, seq, match, at, text))
         self._note(row)
         self._pending.append(row)
@@ -278,7 +294,7 @@ class Journal:
 
     def _note(self, row: _Row) -> None:
         """Keep in mind where it is; the body stays on the disk, but for the shelf."""
-        self._newest = (row.seq, row.chain)
+        self._newest, self._dated = (row.seq, row.chain), row.at
         self._seqs.setdefault(row.match, []).append(row.seq)
         if row.match == SHELF:
             body = row.record().body

@@ -42,7 +42,8 @@ class Snapshot:
     """What can be seen on the desk at one moment.
 
     ``glass`` holds 1,024 bytes, column by column, 8 from top to bottom, bit 0 on top, as a person sees it
-    (dark when the panel is off); ``ring`` a brightness 0-255 a lamp, clockwise from straight ahead.
+    (dark when the panel is off), and ``contrast`` says how bright it is, 0-255; ``ring`` has a brightness
+    0-255 a lamp, clockwise from straight ahead.
     """
 
     glass: bytes
@@ -50,6 +51,7 @@ class Snapshot:
     words: tuple[str, ...]
     state: str
     ask: dict[str, Any] | None
+    contrast: int
 
     def as_json(self) -> dict[str, Any]:
         """For the wire: the glass as hexadecimal digits."""
@@ -222,7 +224,12 @@ class Live:
         asked = {"name": ask.name, "title": ask.title, "kind": type(ask).__name__} if ask else None
         words = app.screen.words if app.screen is not None else ()
         return Snapshot(
-            packed(desk.glass.picture()), tuple(desk.ring_levels), words, app.machine.state, asked
+            packed(desk.glass.picture()),
+            tuple(desk.ring_levels),
+            words,
+            app.machine.state,
+            asked,
+            desk.glass.contrast,
         )
 
     # -- from any thread -------------------------------------------------------------------

@@ -34,6 +34,8 @@ FRAME = 1 / 30  # seconds between two looks
 ALONE = 0.05  # seconds after which an Esc is no longer the beginning of an arrow key
 TAP, HOLD, APART = 0.08, 0.75, 0.07  # seconds that a key keeps a button down, and after it up
 WIDE = (130, 38)  # columns and rows from which on half blocks fit
+FAINT, PLAIN = "\x1b[2m", "\x1b[22m"
+DIM = 64  # a glass with less contrast is shown faint
 LEAST = (66, 21)  # columns and rows below which nothing fits
 ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
 ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h\x1b[?25l", "\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -88,7 +90,9 @@ def drawn(seen: Snapshot, columns: int, rows: int) -> list[str]:
     width = 128 if wide else 64
     ring = f"ring {lamps(seen.ring)} {wind(seen.ring)}".rstrip() if seen.ring else "no ring"
     below = ["", ring, f"{seen.state}: {' | '.join(seen.words)}"[: columns - 1], LEGEND]
-    box = [f"┌{'─' * width}┐", *(f"│{line.ljust(width)}│" for line in lines), f"└{'─' * width}┘"]
+    faint, plain = (FAINT, PLAIN) if seen.contrast < DIM else ("", "")
+    inside = (f"│{faint}{line.ljust(width)}{plain}│" for line in lines)
+    box = [f"┌{'─' * width}┐", *inside, f"└{'─' * width}┘"]
     return [*box, *below[-(rows - len(box)) :]]
 
 

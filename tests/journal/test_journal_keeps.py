@@ -114,6 +114,32 @@ def test_a_clock_that_jumps_back_changes_no_order(path: Path) -> None:
         assert [r.body["n"] for r in journal.last(2, lambda body: True)] == [3, 2]
 
 
+@pytest.mark.rule("pain 5.4")
+@pytest.mark.rule("pain 8.9")
+def test_a_clock_that_was_set_back_is_told_in_the_log_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    noon, half_past, long_ago = "2026-03-01T12:00:", "2026-03-01T11:30:00+00:00", "2023-03-01T12:00:0"
+    clock = iter(
+        (
+            f"{noon}00+01:00",
+            half_past,
+            f"{long_ago}0+00:00?",
+            f"{long_ago}1+00:00?",
+            f"{noon}40Z",
+            f"{noon}00Z",
+        )
+    )
+    for n in range(3):  # also where the box was switched off in between
+        with closing(Journal.open(path, wall=lambda: next(clock))) as journal:
+            journal.append(1 if n else None, {"n": n})
+            journal.append(1, {"n": n})
+    assert [record.getMessage() for record in caplog.records] == [
+        "The clock went back from 2026-03-01T11:30:00+00:00 to 2023-03-01T12:00:00+00:00?: "
+        "dates are off, not the order."
+    ]
+
+
 def test_the_wall_label_is_the_local_time_with_its_offset() -> None:
     label = time.strptime(here_and_now().replace(":", ""), "%Y-%m-%dT%H%M%S%z")
     assert label.tm_gmtoff is not None

@@ -13,13 +13,26 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
 from sim.live import Snapshot
-from sim.terminal import ENTER_SCREEN, KEYS, LEAST, LEAVE_SCREEN, Keyboard, braille, drawn, lamps, wind
+from sim.terminal import (
+    ENTER_SCREEN,
+    FAINT,
+    KEYS,
+    LEAST,
+    LEAVE_SCREEN,
+    PLAIN,
+    Keyboard,
+    braille,
+    drawn,
+    lamps,
+    wind,
+)
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 8.0  # seconds that we wait for anything at most
@@ -163,10 +176,20 @@ def test_a_terminal_that_cannot_show_it_is_told_so(tmp_path: Path) -> None:
     ("columns", "rows"), [LEAST, (80, 24), (129, 60), (130, 38), (200, 60), (20, 5), (1, 1)]
 )
 def test_the_picture_fits_every_terminal(columns: int, rows: int) -> None:
-    seen = Snapshot(bytes(range(256)) * 4, (0,) * 24, ("Weather die " * 30,), "resting", None)
+    seen = Snapshot(bytes(range(256)) * 4, (0,) * 24, ("Weather die " * 30,), "resting", None, 0x7F)
     lines = drawn(seen, columns, rows)
     assert len(lines) <= rows
     assert max(map(len, lines)) <= columns
+
+
+def test_a_dimmed_glass_is_faint_and_nothing_else_is() -> None:
+    bright = Snapshot(bytes(range(256)) * 4, (0,) * 24, ("Weather die",), "resting", None, 0x7F)
+    dim = replace(bright, contrast=0)
+    lines = drawn(dim, 80, 24)
+    assert [line.replace(FAINT, "").replace(PLAIN, "") for line in lines] == drawn(bright, 80, 24)
+    assert [FAINT in line and line.index(FAINT) < line.index(PLAIN) for line in lines] == [
+        line.startswith("│") for line in lines
+    ]
 
 
 def test_braille_dots_stand_where_the_pixels_are() -> None:
