@@ -41,7 +41,14 @@ def _command(argv: list[str] | None) -> int:
     from firmware_py.journal import JournalFault, JournalInUse
     from firmware_py.round import Unplayable
 
-    does = {"run": _run, "doctor": _doctor, "config": _settings, "fairness": _fairness, "odds": _odds}
+    does = {
+        "run": _run,
+        "doctor": _doctor,
+        "config": _settings,
+        "fairness": _fairness,
+        "odds": _odds,
+        "boards": _boards,
+    }
     try:
         code = does.get(asked.command, _paper)(asked)
         sys.stdout.flush()
@@ -79,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
         "verify": "recompute every draw of a round",
         "fairness": "throw every die many times, and say how usual the result is",
         "odds": "print the exact odds of a game's dice, played as well as can be",
+        "boards": "check, add, list, show or remove boards of Box of Golf, written as text files",
     }
     for name, text in told.items():
         command = commands.add_parser(name, help=text, description=text)
@@ -105,6 +113,11 @@ def _parser() -> argparse.ArgumentParser:
             )
             command.add_argument("--seed", type=_seed, metavar="HEX", help="throw the same as another time")
             command.add_argument("--seen", action="store_true", help="count what this journal really saw")
+        if name == "boards":
+            command.add_argument("deed", choices=("check", "add", "list", "show", "remove"))
+            command.add_argument(
+                "what", nargs="*", metavar="FILE|NAME", help="files to check or add, names to show or remove"
+            )
         if name == "odds":
             command.add_argument("game", metavar="GAME", help="box: Box of Golf")
             command.add_argument("--lie", metavar="L", help="only from the tee, the fairway or a bunker")
@@ -260,6 +273,19 @@ def _fairness(asked: argparse.Namespace) -> int:
             tallies.append(luck.thrown(seed, title, bag, asked.rolls))
             print("", *luck.told(tallies[-1]), sep="\n", flush=True)
     return FAULT if any(tally.chance < luck.BEYOND for tally in tallies) else 0
+
+
+def _boards(asked: argparse.Namespace) -> int:
+    """`teebox boards`."""
+    from firmware_py import boardbook
+
+    try:
+        told, fine = boardbook.do(asked.deed, asked.what, _journal(asked.state))
+    except boardbook.BoardFault as why:
+        print(f"teebox: {why}", file=sys.stderr)
+        return UNUSABLE
+    print("\n".join(told))
+    return 0 if fine else FAULT
 
 
 def _odds(asked: argparse.Namespace) -> int:
