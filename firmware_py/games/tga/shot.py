@@ -184,7 +184,7 @@ def _asides(shot: Shot, rules: Rules, tail: Tail) -> tuple[Ask, ...]:
 
 def _unmoved(shot: Shot, rules: Rules) -> str:
     """How to say that the ball gained no tile, where that would keep the wind (TGA-049)."""
-    return stopped.unmoved(rules).capitalize() if shot.air is not None else ""
+    return stopped.unmoved(rules, shot.spot).capitalize() if shot.air is not None else ""
 
 
 def _lie(shot: Shot, rules: Rules) -> tuple[str, int | None]:
@@ -205,7 +205,7 @@ def _more(shot: Shot) -> bool:
 def _ball(shot: Shot, rules: Rules) -> Ask:
     """The hit, or a move to be made, and where that leaves the ball."""
     seat, more = shot.hitter.seat, _more(shot)
-    contact = stopped.CONTACT[rules.hazard_contact]
+    contact = stopped.contact(rules)
     why = (shot.ruled or (stopped.WHOLLY if more else contact), stopped.PARTLY)
     match shot.leg:
         case "hit":

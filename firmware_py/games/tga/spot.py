@@ -73,10 +73,13 @@ class Air:
         return STRENGTH[self.face]
 
 
-def distance(seat: int | None, spot: Spot, *, same: str = "", side: str = "") -> Choose:
+def distance(
+    seat: int | None, spot: Spot, *, same: str = "", side: str = "", why: tuple[str, ...] = ()
+) -> Choose:
     """Where the ball lies now, seen from the green: what the next weather hangs on (TGA-038).
 
-    ``same`` offers, in these words, that it gained no tile on the spot it was hit from (TGA-049).
+    ``same`` offers, in these words, that it gained no tile on the spot it was hit from (TGA-049). A ball
+    laid somewhere, as ``why`` says, has left the tee.
     """
     options = [
         Choice("green", "On the green tile"),
@@ -85,13 +88,14 @@ def distance(seat: int | None, spot: Spot, *, same: str = "", side: str = "") ->
     ]
     if same:
         options.append(Choice(SAME, same))
-    if spot.tee:
+    if spot.tee and not why:
         options.append(Choice("tee", "Still on the tee"))
     return Choose(
         name="place",
         title="How far from green?",
         seat=seat,
         side=side,
+        why=why,
         rule="TGA-038",
         options=tuple(options),
         start=0 if spot.putt else 1 if spot.calm else 2,

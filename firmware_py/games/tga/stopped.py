@@ -24,7 +24,6 @@ LOOP: Final = "loop"  # a slope that the ball has been on before [Q-TGA-09]
 FAIRWAYS: Final = {"fairway": "far", "one": "one"}  # answers that tell the lie and the distance at once
 GONE: Final = (OFF, TOO_FAR)
 
-CONTACT: Final = {"basic": "Metal on it counts", "pro": "Any touch of it counts"}
 PARTLY: Final = "Partly off: on its edge"
 WHOLLY: Final = "In if wholly in"
 
@@ -64,6 +63,13 @@ def short(asked: Asked, rules: Rules, its: Ability | None) -> Choose:
     return _choose("stopped", asked, tuple(options), 0)
 
 
+def contact(rules: Rules) -> str:
+    """When a ball is on a hazard, in at most 25 characters (TGA-080 to TGA-082)."""
+    if rules.hazard_contact == "pro":
+        return "Any touch of it counts"
+    return "Metal counts, trees: any" if rules.trees_any_part else "Metal on it counts"
+
+
 def judged_at_once(rules: Rules) -> tuple[str, ...]:
     """The lies from which no move can save a ball [Q-TGA-05]."""
     return tuple(lie for lie in ("water", "cliff") if lie not in rules.wind_rescues_from)
@@ -90,14 +96,19 @@ def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
     stayed = []
     if spot.tee:
         stayed.append(Choice("tee", "Still on the tee"))
-    if asked.matters and (not spot.tee or rules.keep_wind_if_advanced_lt > 1):
-        stayed.append(Choice(SAME, "Fairway", unmoved(rules)))
+    if asked.matters and (unmoved_ := unmoved(rules, spot)):
+        stayed.append(Choice(SAME, "Fairway", unmoved_))
     return tuple(stayed)
 
 
-def unmoved(rules: Rules) -> str:
-    """In words what keeps the wind: gaining less than so many tiles (Q-TGA-04)."""
-    return "same tile" if rules.keep_wind_if_advanced_lt == 1 else "1 tile on"
+def unmoved(rules: Rules, spot: Spot) -> str:
+    """In words what keeps the wind: gaining no tile on that spot, or not more than the owner says [Q-TGA-04].
+
+    "" where nothing is to be said: on the tee "Still on the tee" says it.
+    """
+    if rules.keep_wind_if_advanced_lt > 1:
+        return "1 tile on"
+    return "" if spot.tee else "same tile"
 
 
 def ground(rules: Rules, *, water: bool = True, moving: bool = True) -> tuple[Choice, ...]:
