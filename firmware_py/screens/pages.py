@@ -4,25 +4,33 @@
 `_card_place`), for everything else the first line shown.
 """
 
+from PIL import Image
+
 from firmware_py.games.core import Card, Line
 from firmware_py.screens.codes import ACROSS, code
-from firmware_py.screens.letters import PLAIN, SMALL, TINY, Font, wrapped
+from firmware_py.screens.ground import WIDE, headed
+from firmware_py.screens.letters import PLAIN, SMALL, TINY, wrapped
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Page, Scene
+from firmware_py.screens.shapes import RIGHT
 from firmware_py.screens.title import marks_alone, title
 
 BLOCK = 6  # holes side by side: what a page of the printed card has room for (TGA-005)
 ROWS = 5  # lines of a card below its heads
 PAR = "par"  # the line that stays while the others scroll
 READ = WIDTH - 5  # pixels of a line of text beside the scroll bar
+FOOT = 9  # pixels at the bottom for what ok does
 
 
 def page(paper: Paper, scene: Scene) -> None:
     """The page that is open."""
     leaf = scene.page
     assert leaf is not None
-    kinds = {"card": _card, "proof": _proof, "testcard": _testcard}
+    kinds = {"card": _card, "index": _index, "proof": _proof, "testcard": _testcard}
     kinds.get(leaf.kind, _text)(paper, scene, leaf)
+    if leaf.foot:
+        paper.fill(0, HEIGHT - FOOT, WIDTH, FOOT)
+        paper.write(leaf.foot, 2, HEIGHT - FOOT, TINY, height=FOOT, ink=0)
 
 
 def page_length(page: Page, card: Card) -> int:
@@ -33,28 +41,62 @@ def page_length(page: Page, card: Card) -> int:
         return 0
     if page.kind == "proof":
         return max(0, len(_proof_rows(page)) - 8)
-    rows, font = _text_rows(page)
-    return max(0, len(rows) - (HEIGHT - TOP) // font.height)
+    if page.kind == "index":
+        return max(0, len(page.lines) - 1)
+    return max(0, len(_rows(page)) - _room(page))
 
 
 # -- text ----------------------------------------------------------------------------------
 
 
-def _text_rows(page: Page) -> tuple[list[str], Font]:
-    """The lines as they are broken."""
-    return [row for line in page.lines for row in wrapped(line, SMALL.columns(READ)) or [""]], SMALL
+def _room(page: Page) -> int:
+    """How many rows of text the glass has for that page."""
+    return (HEIGHT - TOP - (FOOT if page.foot else 0)) // SMALL.height
+
+
+def _rows(page: Page) -> list[tuple[Image.Image | None, int, str]]:
+    """The lines as they are broken: a picture or None, where the row begins, its words."""
+    rows: list[tuple[Image.Image | None, int, str]] = []
+    for line in page.lines:
+        picture, words = _headed(page, line)
+        left = 0 if picture is None else WIDE + 4
+        for at, row in enumerate(wrapped(words, SMALL.columns(READ - left)) or [""]):
+            rows.append((None if at else picture, left, row))
+    return rows
+
+
+def _headed(page: Page, line: str) -> tuple[Image.Image | None, str]:
+    """A line's picture, which only those of a sheet can have, and its words."""
+    return headed(line) if page.kind == "sheet" else (None, line)
 
 
 def _text(paper: Paper, scene: Scene, page: Page) -> None:
     title(paper, scene, page.title)
-    rows, font = _text_rows(page)
-    shown = (HEIGHT - TOP) // font.height
+    rows, shown = _rows(page), _room(page)
     first = max(0, min(page.at, len(rows) - shown))
-    paper.say(*page.lines)
-    for at, row in enumerate(rows[first : first + shown]):
-        paper.write(row, 0, TOP + at * font.height, font, aloud=False)
+    paper.say(*(_headed(page, line)[1] for line in page.lines))
+    for at, (picture, left, row) in enumerate(rows[first : first + shown]):
+        y = TOP + at * SMALL.height
+        if picture is not None:
+            paper.stamp(picture, 0, y)
+        paper.write(row, left, y, SMALL, aloud=False)
     if len(rows) > shown:
         paper.scrollbar(first, shown, len(rows))
+
+
+def _index(paper: Paper, scene: Scene, page: Page) -> None:
+    """How every rule begins, one marked, its ID in the title row."""
+    at = max(0, min(page.at, len(page.lines) - 1))
+    title(paper, scene, page.title, tail=page.then[at].title if page.then else "")
+    rows = _room(page)
+    first = max(0, min(at // rows * rows, len(page.lines) - rows))
+    for row, line in enumerate(page.lines[first : first + rows]):
+        y = TOP + row * SMALL.height
+        if first + row == at:
+            paper.stamp(RIGHT, 0, y + 2)
+        paper.write(line, 10, y, SMALL, width=READ - 10)
+    if len(page.lines) > rows:
+        paper.scrollbar(first, rows, len(page.lines))
 
 
 # -- the card ------------------------------------------------------------------------------

@@ -19,8 +19,10 @@ class Drawn:
 class Page:
     """Something to read over the question: its lines scroll with up and down.
 
-    ``kind`` is "card", "rule", "log", "proof", "list", "testcard" or "stuck"; ``at`` is the first
-    line or the block of holes shown. A proof's ``code`` is drawn as a QR code.
+    ``kind`` is "card", "rule", "sheet", "index", "log", "proof", "list", "trophies", "testcard" or
+    "stuck"; ``at`` is the first line or the block of holes shown, in an index the line marked. A proof's
+    ``code`` is drawn as a QR code. ``foot`` says what ok does; ``then`` are the pages that it may turn to,
+    ``under`` the one that comes to light when this is put away.
     """
 
     kind: str
@@ -28,6 +30,9 @@ class Page:
     lines: tuple[str, ...] = ()
     at: int = 0
     code: str = ""
+    foot: str = ""
+    then: tuple["Page", ...] = ()
+    under: "Page | None" = None
 
 
 @dataclass(frozen=True, slots=True)
