@@ -268,6 +268,12 @@ def _turn(weights: Weights, lie: str, dice: int, worth: Worth, reroll: str) -> t
     return tuple(stages)
 
 
+def forget() -> None:
+    """Forget all that has been worked out so far, as if just started."""
+    for remembered in (_heaps, _full, _turn):
+        remembered.cache_clear()
+
+
 def _without(heap: Heap, letter: int) -> Heap:
     return (*heap[:letter], heap[letter] - 1, *heap[letter + 1 :])
 
