@@ -40,9 +40,8 @@ def _cell(state: Round, hole: Hole, seat: int) -> str:
     ball = hole.balls.get(seat)
     if ball is None or not ball.done:
         return ""
-    return (
-        f"({ball.strokes})" if state.ended and not hole.extra and hole.stage != CLOSED else str(ball.strokes)
-    )
+    uncounted = state.ended and not hole.extra and hole.stage != CLOSED
+    return f"({ball.strokes})" if uncounted else str(ball.strokes)
 
 
 def _notes(state: Round) -> tuple[str, ...]:

@@ -12,16 +12,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from firmware_py.games.box_of_golf import ours
+from firmware_py.games.box_of_golf import boards, ours
 from firmware_py.games.box_of_golf.dice import moves
 from firmware_py.games.box_of_golf.ground import (
     ARROW,
     BUNKER,
     FAIRWAY,
     GREEN,
-    NAMED,
     OBSTACLES,
     ROUGH,
+    SPOTS,
     STAR,
     TEE,
     TREE,
@@ -67,8 +67,9 @@ def landing(fact: str, turn: Turn, side: Side, seat: int, rules: Rules) -> Ask:
             LEADS: "Follow the arrow",
             DRY: "Water: 1 penalty",
         }[fact]
-        why = (("Back to: " if fact == DRY else "") + NAMED[rest.kind], far(rest, side))
-        return Tell(name=fact, title=title, seat=seat, why=tuple(filter(None, why)), rule=RULES[fact])
+        why = (f"{'Back to: ' if fact == DRY else ''}{SPOTS[rest.kind]}",)
+        show = picture(rest, side)
+        return Tell(name=fact, title=title, seat=seat, why=why, rule=RULES[fact], show=show)
     title = {
         RESTS: "Flies on: lands on?" if turn.cleared else f"Move {turn.count}: lands on?",
         BLOWN: "One back: now on?" if turn.spent == BACK else "One on: now on?",
@@ -97,11 +98,11 @@ def _landings(fact: str, turn: Turn, side: Side, rules: Rules) -> Iterable[Choic
         ):
             continue
         else:
-            yield Choice(kind, NAMED[kind] if hazards or kind != FAIRWAY else "Any other")
+            yield Choice(kind, SPOTS[kind] if hazards or kind != FAIRWAY else "Any other")
     if fact == RESTS and side.over and not turn.passed:
         yield Choice(PASSED, "Past the green")
     if fact in (DRY, LEADS):
-        yield Choice(TEE, NAMED[TEE])
+        yield Choice(TEE, SPOTS[TEE])
 
 
 def _greens(turn: Turn, side: Side, rules: Rules) -> Iterable[Choice]:
@@ -110,7 +111,7 @@ def _greens(turn: Turn, side: Side, rules: Rules) -> Iterable[Choice]:
     if turn.passed:
         return
     if side.over or not is_pure(turn.swing, rules):
-        yield Choice(GREEN, NAMED[GREEN])
+        yield Choice(GREEN, SPOTS[GREEN])
     else:
         yield Choice(EXACT, "Green, exact")
         yield Choice(GREEN, "Green, too far")
@@ -177,29 +178,35 @@ def far(rest: Spot, side: Side) -> str:
     if rest.left:
         return f"{rest.left} {'past' if rest.past else 'to'} the flag"
     if side.board is None or rest.at is None or rest.kind == GREEN:
-        return "Aim back to the green" if rest.beyond else ""
+        return "aim back" if rest.beyond else ""
     return f"{side.board.distance(rest.at)} {'back ' if rest.beyond else ''}to the green"
 
 
-def number(fact: str, seat: int, hole: str) -> Count:
+def picture(rest: Spot, side: Side) -> str:
+    """The show of an Ask that draws the way from there, as far as the device knows it."""
+    if rest.left and side.putting:
+        at = side.putting + rest.left if rest.past else side.putting - rest.left
+        return f"board P{'.' * (side.putting - 1)}F{'.' * (side.behind or 0)} {at}"
+    return boards.picture(side.board, rest.at) if side.board is not None and rest.at is not None else ""
+
+
+def number(fact: str, seat: int) -> Count:
     """The question for a number that belongs to the side of the board; asked once a match."""
     if fact == PUTTING:
         title, why, (lo, hi), start = (
             "P to the flag?",
-            "spaces, the flag is one",
+            ("Count the spaces,", "the flag is one of them"),
             ours.PUTTING,
             ours.USUAL_PUTTING,
         )
     else:
         title, why, (lo, hi), start = (
             "Behind the flag?",
-            "spaces printed past it",
+            ("How many spaces are", "printed past the flag?"),
             ours.BEHIND,
             ours.USUAL_BEHIND,
         )
-    return Count(
-        name=fact, title=title, seat=seat, why=(hole, why), rule="BOX-070", lo=lo, hi=hi, start=start
-    )
+    return Count(name=fact, title=title, seat=seat, why=why, rule="BOX-070", lo=lo, hi=hi, start=start)
 
 
 def counted(fact: str, value: int, side: Side) -> Side:

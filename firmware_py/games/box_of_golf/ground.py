@@ -25,7 +25,7 @@ ARROW: Final = "arrow"
 GREEN: Final = "green"  # the small one; its ball goes on to P
 PUTT: Final = "putt"  # on the putting surface
 CUP: Final = "cup"
-NAMED: Final[Mapping[str, str]] = {
+SPOTS: Final[Mapping[str, str]] = {
     TEE: "Tee box",
     FAIRWAY: "Fairway",
     ROUGH: "Rough",

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from firmware_py.games.box_of_golf import facts, ours, swing
-from firmware_py.games.box_of_golf.dice import LIES, MOST_DICE, Tail, moves
-from firmware_py.games.box_of_golf.ground import CUP, PUTT, Side, Spot
+from firmware_py.games.box_of_golf.dice import LIES, MOST_DICE, NAMED, Tail, moves
+from firmware_py.games.box_of_golf.ground import CUP, PUTT, SPOTS, WATER, Side
 from firmware_py.games.box_of_golf.rolled_once import backspin, tree_test
 from firmware_py.games.box_of_golf.turn import (
     BACK,
@@ -34,8 +34,8 @@ from firmware_py.games.core import Ask, Choice, Choose, Count, Roll, Tell, Value
 
 SPELLS: Final[Mapping[str, str]] = {
     NONE: "No gem",
-    ON: "Wind: 1 on",
-    BACK: "Wind: 1 back",
+    ON: "Wind +1",
+    BACK: "Wind -1",
     "Y": "Backspin",
     "R": "Mulligan",
     "G": "Gimme",
@@ -75,7 +75,7 @@ def question(turn: Turn, side: Side, stand: Stand, purse: Purse, rules: Rules) -
     if wanted == TOLD:
         return _told(turn, side, stand, rules)
     if wanted in facts.NUMBERS:
-        return facts.number(wanted, seat, called(stand.hole))
+        return facts.number(wanted, seat)
     return facts.landing(wanted, turn, side, seat, rules)
 
 
@@ -103,29 +103,27 @@ def answer(turn: Turn, side: Side, name: str, value: Value, rules: Rules) -> tup
 
 def called(hole: int | str) -> str:
     """A hole by its number; those of a play-off are X1, X2 ..."""
-    return f"Hole {hole}" if isinstance(hole, int) else f"Play-off hole {hole[1:]}"
-
-
-def lying(spot: Spot, side: Side) -> str:
-    """Where a ball lies, in at most 25 characters: the lie, or on the green how far it is."""
-    far = facts.far(spot, side)
-    if spot.kind == PUTT:
-        return far[0].upper() + far[1:]
-    told = LIES[spot.lie].name + (f", {far}" if far else "")
-    return told if len(told) <= 25 else told.replace(" the green", " green")
+    return f"Hole {hole}" if isinstance(hole, int) else f"Play-off {hole[1:]}"
 
 
 def _club(turn: Turn, side: Side, stand: Stand) -> Count:
-    again = f", mulligan {turn.attempt}" if turn.attempt else ""
+    """How many dice; how far it is, the picture tells, where there is one."""
+    show = facts.picture(turn.start, side)
+    far = "" if show else facts.far(turn.start, side)
+    lie = "" if turn.putt else LIES[turn.start.lie].name
+    where = f"Mulligan {turn.attempt}" if turn.attempt else called(stand.hole)
     return Count(
         name=CLUB,
-        title="Club: how many dice?" if turn.start.kind != PUTT else "Putt: how many dice?",
+        title="Putt: dice?" if turn.putt else "Club: dice?",
         seat=stand.seat,
-        why=(lying(turn.start, side), f"{called(stand.hole)}, stroke {stand.strokes + 1}{again}"),
+        why=tuple(
+            filter(None, (", ".join(filter(None, (lie, far))), f"{where}, stroke {stand.strokes + 1}"))
+        ),
         rule="BOX-025",
         lo=1,
         hi=MOST_DICE,
         start=ours.PUTTERS.get(turn.start.left, MOST_DICE),
+        show=show,
     )
 
 
@@ -149,39 +147,21 @@ def _spin(roll: Roll, turn: Turn, side: Side) -> Roll:
 
 def _spend(turn: Turn, side: Side, stand: Stand, purse: Purse, rules: Rules) -> Choose:
     assert turn.rest is not None
+    near = turn.putt or turn.spins > 0
+    at = {PUTT: "Missed", WATER: "Water, +1"}.get(turn.rest.kind) or SPOTS[turn.rest.kind]
     options = [Choice(NONE, SPELLS[NONE])]
     for gem in offers(turn, side, purse, rules):
         colour = SPENDS[gem]
-        options.append(Choice(gem, SPELLS[gem], f"{colour} of {purse[colour]}"))
+        options.append(Choice(gem, SPELLS[gem], f"{purse[colour]} {NAMED[colour].lower()}"))
     return Choose(
         name=SPEND,
-        title=f"{_at(turn.rest)}. Gem?",
+        title="Spin again?" if turn.spins else f"{at}. Gem?",
         seat=stand.seat,
-        why=_why(turn, side) if turn.putt or turn.spins else (),
+        why=(f"Now {facts.far(turn.rest, side)}",) if near else (),
         rule="BOX-076",
+        show=facts.picture(turn.rest, side) if near else "",
         options=tuple(options),
     )
-
-
-def _at(rest: Spot) -> str:
-    return {PUTT: "Missed", "tee": "Tee", CUP: "In the cup"}.get(rest.kind) or LIES_TOLD[rest.kind]
-
-
-LIES_TOLD: Final = {
-    "fairway": "Fairway",
-    "rough": "Rough",
-    "bunker": "Bunker",
-    "tree": "Tree",
-    "water": "Water, +1",
-    "star": "Star",
-    "arrow": "Arrow",
-    "green": "Green",
-}
-
-
-def _why(turn: Turn, side: Side) -> tuple[str, ...]:
-    assert turn.rest is not None
-    return (f"Now {facts.far(turn.rest, side)}",)
 
 
 def _told(turn: Turn, side: Side, stand: Stand, rules: Rules) -> Tell:
@@ -198,8 +178,9 @@ def _told(turn: Turn, side: Side, stand: Stand, rules: Rules) -> Tell:
         why = (f"Now {facts.far(rest, side)}",)
     else:
         why = (turn.swing.reckoning, "It is still a stroke")
-    title = "Backspin" if turn.spins else moves(turn.count)
-    return Tell(name=TOLD, title=title, seat=stand.seat, why=why, rule="BOX-077" if turn.spins else "BOX-070")
+    title, rule = ("Backspin", "BOX-077") if turn.spins else (moves(turn.count), "BOX-070")
+    show = facts.picture(rest, side) if turn.putt or turn.spins else ""
+    return Tell(name=TOLD, title=title, seat=stand.seat, why=why, rule=rule, show=show)
 
 
 def _strokes(number: int) -> str:
