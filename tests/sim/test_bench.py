@@ -5,6 +5,7 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,9 @@ from selenium.webdriver.remote.webelement import WebElement
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from firmware_py.games import SHELF
+from firmware_py.journal import Journal
+from firmware_py.round import Round
 from firmware_py.table.panel import packed
 from sim.__main__ import main
 from sim.page import pictures
@@ -261,6 +265,91 @@ def test_a_story_recorded_on_the_page_plays_back_to_the_same_state(
     assert main(["play", "--seed", SEED.hex(), "--json", str(path)]) == 0
     told = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (told["state"], told["words"]) == (seen.state, list(seen.words))
+
+
+@pytest.mark.chromium
+def test_a_round_recorded_in_the_middle_of_an_evening_plays_back_to_the_same_card(
+    visit: Chrome, shown: Shown, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    roll(shown)  # an evening is under way, and the ring's plug is out
+    click(visit, "[data-switch=ring]")
+    until(lambda: not shown.live.bench().plugged["ring"])
+    click(visit, "[data-pace=real]")
+    click(visit, "#record")
+    until(lambda: "Recording on a fresh box" in at(visit, "#where").text)
+    assert shown.live.bench().plugged["ring"]
+
+    def keys(*some: str) -> None:
+        for key in some:
+            before = shown.live.seen()
+            ActionChains(visit).send_keys(key).perform()
+            until(lambda before=before: shown.live.seen() != before)
+            until(lambda: not shown.pressed())
+
+    to_new_round = [option.value for option in home_options(shown)].index("new")
+    keys(*[Keys.ARROW_DOWN] * to_new_round, Keys.ENTER)
+    until(lambda: shown.asked() == "players")
+    keys(Keys.ENTER)
+    for _ in range(12):  # whatever the set-up asks, its first answer will do
+        if shown.asked() == "par":
+            break
+        keys(Keys.ENTER)
+    assert shown.asked() == "par"
+    keys(Keys.ENTER, Keys.ARROW_UP, Keys.ENTER, Keys.ENTER, Keys.ESCAPE, Keys.ARROW_DOWN, Keys.ENTER)
+    click(visit, "#record")
+    until(lambda: at(visit, "#story").is_displayed())
+    card = shown.live.do(lambda: shown.live.evening.app.machine.round.card).result(PATIENCE)
+    words_there = list(shown.live.seen().words)
+    path = tmp_path / "round.story"
+    path.write_bytes(got(shown, "/evening.story")[2])
+    state = tmp_path / "again"
+    assert main(["play", "--seed", SEED.hex(), "--state", str(state), "--json", str(path)]) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert told["words"] == words_there
+    with closing(Journal.read(state / "journal.db")) as journal:
+        again = Round.load(journal, max(journal.matches()), SHELF)
+    assert again.card == card
+    assert any(cell for line in card.lines for cell in line.cells)
+    click(visit, "#home")
+    until(lambda: not at(visit, "#where").is_displayed())
+
+
+def home_options(shown: Shown) -> Any:
+    return shown.live.do(lambda: shown.live.evening.app.machine.home().options).result(PATIENCE)
+
+
+@pytest.mark.chromium
+def test_a_draw_is_rigged_on_the_page_and_the_keys_are_the_boxs_again(visit: Chrome, shown: Shown) -> None:
+    shown.live.pace("max").result(PATIENCE)
+    field = at(visit, "#rigged")
+    visit.execute_script("arguments[0].scrollIntoView({block: 'center'})", field)
+    field.click()
+    before = shown.live.seen()
+    field.send_keys("weather sunn" + Keys.ARROW_LEFT + Keys.BACKSPACE + Keys.ENTER)
+    until(lambda: ("deed", "rig weather sun") in [(e.kind, e.text) for e in shown.live.bench().entries])
+    assert shown.live.seen() == before  # what was typed there pressed nothing
+    ActionChains(visit).send_keys(Keys.ENTER).perform()
+    until(lambda: shown.live.seen().state == "showing")
+    assert {"Sun", "RIGGED"} <= set(shown.live.seen().words)
+    field.send_keys(" " + Keys.ENTER)
+    field.clear()
+    field.send_keys("weather" + Keys.ENTER)
+    until(lambda: "cannot be understood; write: rig weather single" in at(visit, "#complaint").text)
+
+
+@pytest.mark.chromium
+@pytest.mark.rule("pain 1.8")
+def test_a_dimmed_glass_is_darker_on_the_page_and_a_press_brings_it_back(visit: Chrome, shown: Shown) -> None:
+    def brightness() -> float:
+        told = at(visit, "#glass").value_of_css_property("filter")
+        return float(told.removeprefix("brightness(").removesuffix(")"))
+
+    until(lambda: brightness() == 1)
+    shown.live.do(lambda: shown.live.evening.wait(121)).result(PATIENCE)
+    until(lambda: brightness() < 0.5)
+    assert mirrored(visit, shown)  # the same picture, only dimmer
+    ActionChains(visit).send_keys(Keys.ARROW_DOWN).perform()
+    until(lambda: brightness() == 1)
 
 
 @pytest.mark.chromium

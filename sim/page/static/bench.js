@@ -133,6 +133,11 @@ bench.addEventListener("click", ({ target }) => {
   if (off) say({ do: button.getAttribute("aria-checked") === "true" ? off : on });
   if (back) say({ back: Number(back) });
 });
+at("rig").addEventListener("submit", (event) => {
+  event.preventDefault();
+  say({ do: `rig ${at("rigged").value}` });
+  at("rigged").blur();  // the keys are the box's again
+});
 at("step").addEventListener("click", () => say({ step: true }));
 at("home").addEventListener("click", () => say({ home: true }));
 at("record").addEventListener("click", () => say({ record: !stands?.recording }));

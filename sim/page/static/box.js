@@ -174,6 +174,7 @@ for (const end of ["pointerup", "pointercancel"]) {  // wherever it has slid to,
 
 /** The button that a key presses: by the legend, or the one that Tab has reached. */
 function buttonOf(event) {
+  if (event.target.closest?.("input")) return undefined;
   if (event.target.closest?.("#bench, #where") && (event.key === "Enter" || event.key === " ")) return undefined;
   const reached = document.activeElement?.dataset.button;
   if (reached && (event.key === "Enter" || event.key === " ")) return reached;
