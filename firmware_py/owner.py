@@ -75,6 +75,10 @@ class Owner:
         self.journal.remember(KEPT, {key: value for key, value in values.items() if value != before[key]})
         self._given = self._taken_in()
 
+    def look_again(self) -> None:
+        """Take in what has been kept past this object, such as a board that was added on the page."""
+        self._given = self._taken_in()
+
     def profile(self, game: Game, seats: Sequence[str], agreed: Mapping[str, Any]) -> None:
         """Keep what was picked for these players in every option of names, whoever else is one of those."""
         picked = {}

@@ -3,7 +3,7 @@
 One WebSocket, /live. The page hears {"glass", "contrast", "ring", "words", "state", "ask"} whenever any
 of it changed, and says {"down": "ok"}, {"up": "ok"} or {"answer": {"ask": "lie", "value": "fairway"}}.
 What cannot be understood changes nothing and is answered with {"fault": "one sentence"}. What the
-workbench hears and says is in `bench`.
+workbench hears and says is in `bench` and `boards`.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from firmware_py.config import Config
 from firmware_py.games.canon import frozen
 from sim.live import Live
-from sim.page import bench
+from sim.page import bench, boards
 from sim.page.door import Door
 from sim.page.fingers import Fingers, Hand
 
@@ -59,6 +59,7 @@ def make_app(live: Live) -> Starlette:
         routes=[
             WebSocketRoute("/live", visit),
             *bench.routes(live),
+            *boards.routes(live),
             Mount("/", StaticFiles(directory=STATIC, html=True)),
         ],
         middleware=[Middleware(Door)],
