@@ -1,13 +1,19 @@
-"""Runs it all, or only what is named: `python -m tests.bench [panel] [start] [journal] [round]`."""
+"""Runs it all, or only what is named: `python -m tests.bench [panel] [start] [journal] [round] [odds]`."""
 
 import argparse
 import os
 import platform
 from importlib.metadata import version
 
-from tests.bench import journal, panel, round, start
+from tests.bench import journal, odds, panel, round, start
 
-PARTS = {"panel": panel.report, "start": start.report, "journal": journal.report, "round": round.report}
+PARTS = {
+    "panel": panel.report,
+    "start": start.report,
+    "journal": journal.report,
+    "round": round.report,
+    "odds": odds.report,
+}
 
 
 def main() -> None:

@@ -35,21 +35,36 @@ def left_lying(dice: Dice, lie: str) -> set[Dice]:
     return rests
 
 
-def best(lie: str, club: int, worth: Worth) -> Fraction:
-    """What a turn is worth to somebody who wants ``worth(count)`` as large as can be."""
+def alike(dice: Dice) -> Dice:
+    """The dice that stand for all that differ only in which colour is which."""
+    often = sorted((dice.count(colour) for colour in "RGYB"), reverse=True)
+    others = tuple(face for face in dice if face in "PK")
+    return (*(colour for colour, number in zip("RGYB", often, strict=True) for _ in range(number)), *others)
+
+
+def best(lie: str, club: int, worth: Worth, *, colours_alike: bool = False) -> Fraction:
+    """What a turn is worth to somebody who wants ``worth(count)`` as large as can be.
+
+    ``colours_alike`` saves icepool the work on dice that differ only in which colour is which.
+    """
 
     @cache
     def thrown(number: int) -> icepool.Die[Dice]:
         return DIE.pool(number).expand()
 
+    def tidy(*dice: str) -> Dice:
+        lying = tuple(sorted(dice))
+        return alike(lying) if colours_alike else lying
+
     @cache
     def lying(dice: Dice, left: int) -> Fraction:
         stop = Fraction(worth(counted(dice, lie)))
-        return max([stop, *(rolling(rest, left - 1) for rest in left_lying(dice, lie))]) if left else stop
+        rests = {tidy(*rest) for rest in left_lying(dice, lie)} if left else ()
+        return max([stop, *(rolling(rest, left - 1) for rest in rests)])
 
     @cache
     def rolling(rest: Dice, left: int) -> Fraction:
-        table = thrown(club - len(rest)).map(lambda faces: tuple(sorted((*rest, *faces))))
+        table = thrown(club - len(rest)).map(lambda faces: tidy(*rest, *faces))
         return table.map(lambda dice: lying(dice, left)).mean()
 
     return rolling((), 2)
