@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from firmware_py import boardbook
-from firmware_py.games.box_of_golf.boards import OURS, Board, Space, in_order, parse
+from firmware_py.games.box_of_golf.boards import OURS, Board, Space, in_order, parse, written
 from sim.live import Live
 
 SAY = 'Say {"check": "name Old Quarry ..."}, {"add": "name Old Quarry ..."} or {"show": "5 Old Quarry"}.'
@@ -50,7 +50,7 @@ async def _answers(live: Live, text: str) -> list[dict[str, Any]]:
                 return [{"added": added}, {"known": await _known(live)}]
             case {"show": str(name)} if len(said) == 1:
                 boards = await asyncio.wrap_future(live.do(lambda: _own(live)))
-                return [{"text": boardbook.shown(boardbook.find(name, (*boards, *OURS)))}]
+                return [{"text": written(boardbook.find(name, (*boards, *OURS)))}]
     except (ValueError, boardbook.BoardFault) as why:
         return [{"fault": str(why)}]
     return [{"fault": SAY}]

@@ -26,7 +26,7 @@ WORDS: Final = (*LIES, "star", "arrow")
 LONGEST_NAME: Final = 20  # letters: what a title on the glass can hold
 MOST: Final = 40  # spaces of a path
 FARTHEST: Final = 5  # spaces that a ball can go: one for each die
-LINE: Final = 72  # letters of a line that `written` writes
+LINE: Final = 54  # letters of a line that `written` writes
 
 
 @dataclass(frozen=True, slots=True)
