@@ -18,6 +18,7 @@ MISS_SPACES: Final = 3  # straight to the side, when it was missed (TGA-112)
 MISSED: Final = {"draw": "Hook", "fade": "Slice"}
 NEAREST_TILE: Final = 5  # tiles that the named one must at least be away (TGA-108)
 TITLE: Final = 20  # characters
+LINE: Final = 25
 
 
 def side(shape: str, rules: Rules) -> str:
@@ -45,7 +46,7 @@ def on_the_way(rules: Rules) -> str:
 def told(number: int, bearing: str, rules: Rules) -> str:
     """The move in at most 20 characters, in the fullest words that fit."""
     whole = spaces(number, rules)
-    ways = (f"Move {whole} {bearing}", f"{whole} {bearing}", f"Move {number}: {bearing}")
+    ways = (f"Move {whole} {bearing}", f"{whole} {bearing}", f"{number} at {bearing}")
     return next(words for words in ways if len(words) <= TITLE)
 
 
@@ -60,10 +61,11 @@ def weather_line(air: Air | None, kept: bool) -> str:
     """The shot's weather in at most 25 characters, for whoever aims."""
     if air is None:
         return "Calm: near the green"
-    same = "Same wind" if kept else "Wind"
     if not air.spaces:
         return "Same: Sun, no wind" if kept else "Sun: no wind"
-    return f"{same}: {air.spaces} {air.way}"
+    wind = f"{air.spaces} {air.way}"
+    ways = (f"Same wind: {wind}", f"Same: {wind}") if kept else (f"Wind: {wind}",)
+    return next(words for words in ways if len(words) <= LINE)
 
 
 def again(roll: Roll) -> Roll:

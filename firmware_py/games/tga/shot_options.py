@@ -22,11 +22,6 @@ def _yes_no(
     return Option(key, label, default, (Choice(False, "No"), Choice(True, "Yes")), rule=rule, when=when)
 
 
-def _names(value: Value) -> bool:
-    """Whether that is a list of names."""
-    return isinstance(value, tuple) and all(isinstance(name, str) and name for name in value)
-
-
 def _rescues(value: Value) -> bool:
     """Whether that is a list of lies from which the wind can save a ball."""
     return isinstance(value, tuple) and set(value) <= {"cliff", "water"} and len(set(value)) == len(value)
@@ -193,8 +188,8 @@ BEST_BALL_ONE_OUT: Final = Option(
 
 WILD: Final = _yes_no("wild", "Wild expansion?", "TGA-155")
 EUROPEAN: Final = _yes_no("european", "European tiles?", "Q-TGA-15")
-LEFT_HANDED: Final = Option("left_handed", "Left-handers", (), rule="TGA-083", check=_names)
-GOLF_CLUB: Final = Option("golf_club", "Play with the club", (), rule="TGA-084", check=_names)
+LEFT_HANDED: Final = Option("left_handed", "Left-handers", (), rule="TGA-083", of_names=True)
+GOLF_CLUB: Final = Option("golf_club", "Play with the club", (), rule="TGA-084", of_names=True)
 
 OPTIONS: Final = (
     PRO_RULES, HAZARD_CONTACT, PRO_SLOPES, TREES_BY_ROW, DRAW_FADE, MULLIGAN, CAP,
