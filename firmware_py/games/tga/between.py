@@ -55,13 +55,13 @@ def back(shot: Shot, penalty: int, kept: bool, everybody: bool, side: str) -> Te
     """The spot before, for a ball that is lost (TGA-075, TGA-155); ``kept``: with the wind of before."""
     what = {"out": "All out" if everybody else "Out", "wild": LIES.get(shot.lie, LIES["off"]).name}
     weather = ("The weather stays",) if kept else () if shot.spot.calm else ("The weather is new",)
-    tee = "from the tee" if shot.spot.tee else "from the same spot"
+    where = "Hit again from the tee" if shot.spot.tee else "Again from the same spot"
     return Tell(
         name="back",
         title=f"{what.get(shot.outcome, 'Water')}: +{penalty}",
         seat=None if side else shot.hitter.seat,
         side=side,
-        why=(f"Hit again {tee}", *weather),
+        why=(where, *weather),
         rule={"out": "TGA-075", "wild": "TGA-155"}.get(shot.outcome, "TGA-074"),
     )
 
