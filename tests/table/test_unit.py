@@ -1,11 +1,14 @@
 """The systemd unit gives the service what it needs and takes away only what it can spare."""
 
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from firmware_py.__main__ import FAULT, RUNNING, UNUSABLE, _parser
 
 UNIT = Path(__file__).parents[2] / "systemd" / "teebox.service"
 
@@ -39,10 +42,38 @@ def test_a_hang_is_noticed_and_a_crash_loop_has_an_end(unit):
     assert burst * int(one(unit, "RestartSec")) < int(one(unit, "StartLimitIntervalSec", "Unit"))
 
 
-def test_a_box_that_cannot_work_as_it_is_set_up_is_not_started_again(unit):
-    from firmware_py.__main__ import UNUSABLE
+@pytest.mark.rule("pain 2.8")
+@pytest.mark.rule("pain 5.8")
+def test_what_a_new_start_cannot_cure_is_not_started_again_and_a_crash_is(unit):
+    assert set(one(unit, "RestartPreventExitStatus").split()) == {str(UNUSABLE), str(RUNNING)}
+    assert FAULT not in (UNUSABLE, RUNNING)  # Python's own exit code for a crash
+    assert FAULT == 1
 
-    assert one(unit, "RestartPreventExitStatus") == str(UNUSABLE)
+
+def test_the_pages_for_makers_name_the_doctor_where_one_would_look_for_help():
+    """It runs as the service's user does, or it would look at other rights and another folder."""
+    systemd, build = (UNIT.with_name("README.md"), UNIT.parents[1] / "hw" / "README.md")
+    as_service = "sudo -u teebox env PYTHONPATH=/opt/teebox /opt/teebox/.venv/bin/python -m firmware_py"
+    assert f"{as_service} doctor --state /var/lib/teebox" in systemd.read_text()
+    after_install = build.read_text().split("## Install")[1]
+    assert "-m firmware_py doctor" in after_install.split("## Settings")[0]
+    assert "doctor" in after_install.split("## When something does not work")[1]
+
+
+def test_who_asks_as_the_services_user_has_its_groups_too(unit):
+    (useradd,) = (line for line in UNIT.with_name("README.md").read_text().splitlines() if "useradd" in line)
+    assert set(re.search(r"--groups (\S+)", useradd)[1].split(",")) == set(
+        one(unit, "SupplementaryGroups").split()
+    )
+
+
+def test_the_commands_of_the_pages_are_commands_that_there_are():
+    told = set()
+    for page in (UNIT.with_name("README.md"), UNIT.parents[1] / "hw" / "README.md"):
+        told |= set(re.findall(r"-m firmware_py ([a-z]+)", page.read_text()))
+    assert told >= {"run", "doctor", "rounds"}
+    for command in told:
+        assert _parser().parse_args([command]).command == command
 
 
 @pytest.mark.rule("pain 5.12")
