@@ -49,7 +49,7 @@ def parse(text: str) -> Board:
     last = Word("", 1, 1)
     for words in _lines(text):
         last = words[-1]
-        head = words[0].text.lower().rstrip(":=")
+        head = words[0].text.lower()
         if head in KEYS:
             if head in said:
                 raise words[0].fault(
@@ -99,16 +99,16 @@ def possible(value: object) -> bool:
 
 
 def _lines(text: str) -> Iterator[list[Word]]:
-    """The words of every line that has some; the rest of a line from # on is a remark."""
+    """The words of every line that has some; what follows # is a remark, a colon behind the first no more."""
     for number, line in enumerate(text.splitlines(), start=1):
-        told = line.partition("#")[0]
+        told = re.sub(r"^(\s*[A-Za-z]+\s*)[:=]", r"\1 ", line.partition("#")[0])
         words = [Word(found[0], number, found.start() + 1) for found in re.finditer(r"\S+", told)]
         if words:
             yield words
 
 
 def _name(words: list[Word]) -> str:
-    name = " ".join(word.text for word in words[1:])
+    name = " ".join(word.text for word in words[1:]).lstrip(" :=")
     if not name:
         raise words[0].fault("the name is missing; write it behind, such as 'name Old Quarry'.")
     if len(name) > LONGEST_NAME:
@@ -121,7 +121,7 @@ def _name(words: list[Word]) -> str:
 
 
 def _number(words: list[Word]) -> int:
-    key = words[0].text.lower().rstrip(":=")
+    key = words[0].text.lower()
     lo, hi, example = NUMBERS[key]
     like = f"write a whole number from {lo} to {hi}, such as '{key} {example}'."
     if len(words) == 1:

@@ -1,7 +1,7 @@
 """Boards of Box of Golf known to the device: those that we invented, and those that an owner writes."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from firmware_py.games.box_of_golf.board import LIES, MARKS, Board, Space
 from firmware_py.games.box_of_golf.board_text import parse, possible, written
@@ -10,7 +10,7 @@ from firmware_py.games.core import Choice, Option
 
 __all__ = [
     "BOARDS", "BOOK", "LIES", "MARKS", "OURS", "OWN_BOARDS", "Board", "Space",
-    "board_of", "in_order", "parse", "picture", "possible", "putting_picture", "written",
+    "in_order", "parse", "picture", "possible", "putting_picture", "written",
 ]  # fmt: skip
 
 LETTERS: Final = {
@@ -55,12 +55,6 @@ def in_order(texts: Mapping[str, str]) -> tuple[Board, ...]:
         return (int(first) if first.isascii() and first.isdecimal() else 1000, name)
 
     return tuple(parse(texts[name]) for name in sorted(texts, key=number))
-
-
-def board_of(options: Mapping[str, Any], hole: int) -> Board | None:
-    """The board of that hole, from 1; after the last one they begin again. None where nobody told."""
-    boards = {"ours": OURS, "own": in_order(options.get(OWN_BOARDS.key, {}))}.get(options[BOARDS.key], ())
-    return boards[(hole - 1) % len(boards)] if boards else None
 
 
 def picture(board: Board, at: int) -> str:

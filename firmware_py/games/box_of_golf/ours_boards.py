@@ -31,7 +31,7 @@ past    2
 # The cart track cuts the corner; near the green a bank rolls the ball back.
 name    4 Cart Track
 par     5
-path    tee fairway rough arrow+4 fairway tree fairway star rough
+path    tee fairway rough arrow+3 star tree fairway fairway rough
         arrow-2 bunker fairway green
 putting 3
 past    1
