@@ -5,7 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from firmware_py.games.box_of_golf.boards import OURS, OWN_BOARDS, Board, in_order, parse, picture, written
+from firmware_py.games.box_of_golf.boards import (
+    OURS,
+    OWN_BOARDS,
+    Board,
+    in_order,
+    parse,
+    picture,
+    possible,
+    written,
+)
 from firmware_py.journal import Journal
 from firmware_py.owner import KEPT
 
@@ -75,7 +84,8 @@ def read(path: Path) -> Board:
 def kept(journal: Journal) -> dict[str, str]:
     """The texts of the boards that the owner has added, by name."""
     texts = journal.recall(KEPT, {}).get(OWN_BOARDS.key, {})
-    return dict(texts) if OWN_BOARDS.admits(texts) else {}
+    pairs = texts.items() if isinstance(texts, Mapping) else ()
+    return {name: text for name, text in pairs if possible({name: text})}
 
 
 def add(journal: Journal, boards: Iterable[Board]) -> list[str]:
