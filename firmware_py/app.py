@@ -18,6 +18,7 @@ from firmware_py.journal import Journal
 from firmware_py.machine import MOTIONS, Machine
 from firmware_py.owner import SLOW
 from firmware_py.round import kept_card
+from firmware_py.screens import reading
 from firmware_py.screens.scene import Drawn, Page, Scene
 from firmware_py.signals import (
     BACK,
@@ -170,7 +171,7 @@ class App:
             self._hear_safely(heard, now)
         for gesture in self.table.presses.tick(now):
             self._hear_safely(gesture, now)
-        self.machine.tick(now)
+        self._safely(f"{now:.1f} s", lambda: self.machine.tick(now), now)
         if self.note and now >= self.noted_at + NOTED:
             self.note = ""
         self._dim(now)
@@ -215,9 +216,12 @@ class App:
     # -- hearing ---------------------------------------------------------------------------
 
     def _hear_safely(self, heard: Signal, now: float) -> None:
-        """A fault while one signal is heard is logged and shown; the next press works."""
+        self._safely(heard, lambda: self.hear(heard, now), now)
+
+    def _safely(self, heard: object, does: Callable[[], None], now: float) -> None:
+        """A fault while one signal is heard, or time passes, is logged and shown; the next press works."""
         try:
-            self.hear(heard, now)
+            does()
         except Exception as fault:
             self.fault = fault
             log.exception("while hearing %s", heard)
@@ -328,12 +332,13 @@ class App:
             self.page = builders[word]()
 
     def _rule_page(self) -> Page | None:
-        rule = self.machine.rule()
-        text = self.machine.book().get(rule, "")
-        if not text:
+        """The rule of the question, and behind it the game's sheets and all its rules."""
+        game = self.machine.at_hand()
+        page = reading.behind(self.machine.rule(), game, self.page) if game is not None else None
+        if page is None:
             self.say("No rule applies here.", self.now)
-            return None
-        return Page("rule", rule, (text,))
+            return self.page
+        return page
 
     def _log_page(self) -> Page:
         records = self.machine.journal.last(LOG_LENGTH, lambda body: "draw" in body)
@@ -376,13 +381,16 @@ class App:
             self.table.shift()
 
     def _leaf(self, gesture: Signal) -> None:
-        """Up and down leaf through a page, ok and back put it away."""
+        """Up and down leaf through a page, ok turns to the next one if there is one, back puts it away."""
         assert self.page is not None
         match gesture:
             case Tapped(button) if button in (OK, BACK):
-                page, self.page = self.page, None
+                page = self.page
+                self.page = reading.turned(page) if button == OK else page.under
                 if page.kind == "card" and button == OK:
                     self.machine.correct(self.now)
+            case Held(button) if button == BACK and self.page.kind not in reading.SHUT:
+                self.read("rule")
             case _ if self.page.kind == "testcard":
                 self.table.shift()
                 column = self.table.column()

@@ -328,11 +328,13 @@ class Machine:
         ask = shown or self.question
         return ask.rule if ask else ""
 
-    def book(self) -> Mapping[str, str]:
-        """The rules in our words, of the game at hand."""
+    def at_hand(self) -> Game | None:
+        """The game whose rules and sheets are read: what is set up, the tool in hand, else the round's."""
         if self.sitting is not None:
-            return self.sitting.match.game.book
-        return self.playing.game.book if self.playing else {}
+            return self.sitting.match.game
+        if self.tool:
+            return next(tool for _, group in self.tool_groups for tool in group if tool.key == self.tool)
+        return self.round.game if self.round is not None else None
 
     # -- time ------------------------------------------------------------------------------
 

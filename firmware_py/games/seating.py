@@ -122,6 +122,7 @@ def seating(
         apply=_apply,
         result=lambda state: Result(over=_step(state) == "over"),
         book={**BOOK, **game.book},
+        sheets=game.sheets,
     )
 
 

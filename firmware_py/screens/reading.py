@@ -12,7 +12,7 @@ from firmware_py.games.core import Game
 from firmware_py.screens.scene import Page
 
 ALL: Final = "All rules"
-CHAIN: Final = ("rule", "sheet", "index")  # the kinds of the pages here
+SHUT: Final = ("rule", "sheet", "index", "testcard")  # pages behind which no rule is to be found
 
 
 def behind(rule: str, game: Game, under: Page | None = None) -> Page | None:
