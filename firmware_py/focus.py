@@ -60,6 +60,13 @@ class Focus:
                 return self
         return replace(self, at=max(lo, min(hi, self.at + steps)))
 
+    def answer(self, ask: Ask) -> Value:
+        """What the question would be answered with, as the focus and the marks stand."""
+        done = replace(self, at=len(ask.free)) if isinstance(ask, Pick) else self
+        pressed = done.pressed(ask)
+        assert isinstance(pressed, Answer)
+        return pressed.value
+
     def pressed(self, ask: Ask) -> "Focus | Answer":
         """What ok does here: the answer, or, on an item of a Pick, the mark put or taken away."""
         match ask:

@@ -6,12 +6,13 @@ afterwards says what happened, and the table below says what the device is from 
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import transitions
 
-from firmware_py import found
+from firmware_py import found, menus
 from firmware_py.focus import Answer, Focus
 from firmware_py.games.core import (
     Ask,
@@ -26,29 +27,33 @@ from firmware_py.games.core import (
 from firmware_py.games.settings import settled
 from firmware_py.games.tools import together
 from firmware_py.journal import Journal
+from firmware_py.menus import Does, Menu
 from firmware_py.owner import MOTION, Adjustment, Owner
+from firmware_py.real import Typed, foreseen
 from firmware_py.round import Draw, Round, Sealed, Unplayable, kept_card, seal
 from firmware_py.sitting import Sitting
 
 MOTIONS = ("rolling", "spinning", "dealing", "revealing")
 STATES = ("starting", "resting", "choosing", "seating", "asking", *MOTIONS, "showing", "confirming", "over")
 
+PLAYED = ("choosing", "asking", "showing", "confirming")  # a game or a tool is in hand, or its menu open
+
 # Read it aloud: "when it was …, being …, the table is then …".
 # fmt: off
 TABLE = (
-    # what happened   while it was                                                   the table is
-    ("begun",        ("starting",),                                                  "resting"),
+    # what happened   while it was                                         the table is
+    ("begun",        ("starting",),                                        "resting"),
     ("opened",       ("resting", "choosing", "seating", "asking", "showing", "over"), "choosing"),
-    ("seated",       ("resting", "choosing", "seating"),                             "seating"),
-    ("asked",        ("resting", "choosing", "seating", "asking", "showing", "confirming", "over"), "asking"),
-    ("rolled",       ("choosing", "asking", "showing", "confirming", *MOTIONS),      "rolling"),
-    ("spun",         ("choosing", "asking", "showing", "confirming", *MOTIONS),      "spinning"),
-    ("dealt",        ("choosing", "asking", "showing", "confirming", *MOTIONS),      "dealing"),
-    ("revealed",     ("choosing", "asking", "showing", "confirming", *MOTIONS),      "revealing"),
-    ("settled",      MOTIONS,                                                        "showing"),
-    ("doubted",      ("choosing", "asking"),                                         "confirming"),
-    ("finished",     ("choosing", "asking", "showing", "confirming", "over"),        "over"),
-    ("left",         ("choosing", "seating", "asking", "showing", "confirming", "over"), "resting"),
+    ("seated",       ("resting", "choosing", "seating"),                   "seating"),
+    ("asked",        ("resting", "seating", *PLAYED, "over"),              "asking"),
+    ("rolled",       (*PLAYED, *MOTIONS),                                  "rolling"),
+    ("spun",         (*PLAYED, *MOTIONS),                                  "spinning"),
+    ("dealt",        (*PLAYED, *MOTIONS),                                  "dealing"),
+    ("revealed",     (*PLAYED, *MOTIONS),                                  "revealing"),
+    ("settled",      MOTIONS,                                              "showing"),
+    ("doubted",      ("choosing", "asking"),                               "confirming"),
+    ("finished",     (*PLAYED, "over"),                                    "over"),
+    ("left",         ("seating", *PLAYED, "over"),                         "resting"),
 )
 # fmt: on
 SET_GOING = {"rolling": "rolled", "spinning": "spun", "dealing": "dealt", "revealing": "revealed"}
@@ -115,10 +120,9 @@ class Machine:
         self.tools: Round | None = None
         self.tool = ""  # the tool in hand, by key
         self.wanted = ""  # the aside called up from the menu, by ask name
-        self.typed: list[int | str] | None = None  # faces of real dice, typed so far
+        self.typed: Typed | None = None  # real dice, typed so far
         self.sitting: Sitting | Adjustment | None = None  # the set-up, or the settings, in progress
-        self.menu: Choose | None = None
-        self.menu_does: dict[str, Callable[[], None]] = {}
+        self.menu: Menu | None = None
         self.doubt = ""
         self.doubt_does: Callable[[], None] | None = None
         self.drawn: list[Draw] = []  # to be shown, the first one now
@@ -157,7 +161,7 @@ class Machine:
             case "resting":
                 return self.home()
             case "choosing":
-                return self.menu
+                return self.menu.question if self.menu else None
             case "seating":
                 return self.sitting.question if self.sitting else None
             case "confirming":
@@ -168,7 +172,7 @@ class Machine:
                     options=(Choice(False, "No"), Choice(True, "Yes")),
                 )
             case "asking":
-                return self._typing() or self._front()
+                return self.typed.question if self.typed is not None else self._front()
         return None
 
     def _front(self) -> Ask | None:
@@ -181,41 +185,11 @@ class Machine:
             return next((ask for ask in match.asks if ask.name.split()[0] == self.tool), None)
         return match.front()
 
-    def _typing(self) -> Ask | None:
-        """Real dice: each die of a Roll asked as a choice of its faces (GEN-008)."""
-        ask = self._front()
-        if self.typed is None or not isinstance(ask, Roll):
-            return None
-        faces = [face for face in ask.bag if ask.replacing or self.typed.count(face.value) < face.weight]
-        which = f" {len(self.typed) + 1} of {ask.count}" if ask.count > 1 else ""
-        return Choose(
-            name="real",
-            title=f"Real{which}",
-            seat=ask.seat,
-            options=tuple(Choice(face.value, face.label) for face in faces),
-        )
-
     def home(self) -> Choose:
-        """What the box can do, what is unfinished first."""
-        options = []
-        if self.waiting is not None:
-            where = self.waiting.game.where(self.waiting.match.state)
-            options.append(Choice("resume", f"Resume {where or self.waiting.game.title}?"))
-        for heading, group in self.tool_groups:
-            if heading:
-                options.append(Choice(f"group {heading}", heading))
-            else:
-                options += [Choice(f"tool {tool.key}", tool.title) for tool in group]
-        options.append(Choice("new", "New round"))
-        if self.begun_rounds:
-            options.append(Choice("rounds", "Score cards"))
-        options += [
-            Choice("log", "Last rolls"),
-            Choice("luck", "Fairness"),
-            Choice("settings", "Settings"),
-            Choice("testcard", "Test card"),
-        ]
-        return Choose(name="home", title="Teebox", show="home", options=tuple(options))
+        """What the box can do; the tool used last is in reach."""
+        steps = self.tools.match.steps if self.tools is not None else ()
+        recent = steps[-1].ask.name.split()[0] if steps else ""
+        return menus.home(self.tool_groups, self.waiting, recent, rounds=bool(self.begun_rounds))
 
     def lasting(self) -> float:
         """How many seconds the motion of this state takes; what was typed in needs none."""
@@ -274,6 +248,8 @@ class Machine:
             self._acknowledge()
         elif self.state == "over":
             self._leave()
+        elif self.state == "asking" and now < self.unlocked:
+            pass  # what is asked came with a result that nobody has seen yet
         elif (question := self.question) is not None:
             match self.focus.pressed(question):
                 case Answer(value):
@@ -355,9 +331,21 @@ class Machine:
         if len(self.drawn) > 1:
             self.drawn.pop(0)
             self._set_going()
-        else:
-            self.unlocked = self.now + LOCK
-            self.settled()
+            return
+        self.unlocked = self.now + LOCK
+        self.settled()
+        if self._follows():
+            self.drawn = []
+            self.asked()
+
+    def _follows(self) -> bool:
+        """Whether the draw just made has led to a question whose picture shows its result."""
+        ask = self._front()
+        if self.playing is None or ask is None or not ask.follows:
+            return False
+        match = self.playing.match
+        before = match.steps[-2].state if len(match.steps) > 1 else match.start
+        return ask not in match.game.asks(before)
 
     def _set_going(self) -> None:
         getattr(self, SET_GOING[self.drawn[0].ask.motion])()
@@ -383,11 +371,11 @@ class Machine:
             case "asking":
                 self._answer(question, value)
 
-    def _answer(self, ask: Ask, value: Any = None) -> None:
+    def _answer(self, ask: Ask, value: Any = None, real: Any = None) -> None:
         """Play an answer; the journal has it before anything moves on the glass."""
         assert self.playing is not None
         try:
-            draws = self.playing.answer(ask.name, value)
+            draws = self.playing.answer(ask.name, value, real)
         except IllegalMove as why:
             self.note = str(why)
             return
@@ -410,15 +398,10 @@ class Machine:
         else:
             self._carry_on()
 
-    def next_roll(self) -> Roll | None:
-        """The draw that comes next, which real dice could make as well; None where something else does."""
-        front = self._front()
-        return front if self.state in ("asking", "showing") and isinstance(front, Roll) else None
-
     def rolls_again(self) -> bool:
         """Whether the press that puts the shown result away also rolls anew."""
-        front = self.next_roll()
-        return self.state == "showing" and front is not None and front.again and not self.wanted
+        front = self._front()
+        return self.state == "showing" and isinstance(front, Roll) and front.again and not self.wanted
 
     def _carry_on(self, *, leave_tool: bool = False) -> None:
         """Back to what the table is about: its question, its end, or rest."""
@@ -451,8 +434,8 @@ class Machine:
         self.left()
 
     def _undo_or_leave(self) -> None:
-        if self.typed:
-            self.typed.pop()
+        if self.typed is not None and self.typed.faces:
+            self.typed = self.typed.taken_back()
             self.focus = Focus.on(self.question)
         elif self.typed is not None or self.wanted:
             self.typed = None
@@ -483,36 +466,41 @@ class Machine:
     # -- real dice -------------------------------------------------------------------------
 
     def _type(self, value: int | str) -> None:
-        ask = self._front()
-        assert isinstance(ask, Roll)
-        self.typed = [*(self.typed or []), value]
-        if len(self.typed) == ask.count:
-            self._answer(ask, tuple(self.typed))
-        else:
+        assert self.typed is not None
+        self.typed = typed = self.typed.typed(value)
+        if not typed.whole:
             self.focus = Focus.on(self.question)
+        elif typed.before is None:
+            self._answer(typed.roll, typed.faces)
+        else:
+            ask, answer = typed.before
+            self._answer(ask, answer, typed.faces)
 
-    def _typeable(self) -> Roll | None:
-        """What real dice could roll here: what comes next, else what the menu offers to roll."""
-        if (roll := self.next_roll()) is not None or self.playing is None or self.tool:
-            return roll
-        return next((ask for ask in self.playing.match.asks if isinstance(ask, Roll)), None)
+    def typeable(self) -> Typed | None:
+        """What real dice could roll: what comes next, else what follows the answer in focus, else an aside."""
+        if self.playing is None or self.state not in ("asking", "showing", "over"):
+            return None
+        if self.typed is not None:
+            return replace(self.typed, faces=())
+        front, match = self._front(), self.playing.match
+        if isinstance(front, Roll):
+            return Typed(front)
+        if front is not None:
+            focus = self.focus if self.state == "asking" else Focus.on(front)
+            if typed := foreseen(match, front, focus.answer(front)):
+                return typed
+        asides = (Typed(ask) for ask in match.asks if isinstance(ask, Roll) and not self.tool)
+        return next(asides, None)
 
-    def _type_real(self, roll: Roll) -> None:
-        self.typed = []
-        self.wanted = roll.name if roll != self._front() else ""
+    def _type_real(self, typed: Typed) -> None:
+        self.typed = typed
+        self.wanted = ""
         self.asked()
 
     # -- menus -----------------------------------------------------------------------------
 
-    def _offer(self, does: dict[str, tuple[str, Callable[[], None]]], title: str = "Menu") -> None:
-        """Open a menu: value → (label, what choosing it does)."""
-        self.menu = Choose(
-            name="menu",
-            title=title,
-            show="menu",
-            options=tuple(Choice(value, label) for value, (label, _) in does.items()),
-        )
-        self.menu_does = {value: act for value, (_, act) in does.items()}
+    def _offer(self, does: Does, title: str = "Menu") -> None:
+        self.menu = Menu(does, title)
         self.opened()
 
     def _menu(self) -> dict[str, tuple[str, Callable[[], None]]]:
@@ -526,8 +514,8 @@ class Machine:
                 if ask == front or (self.tool and ask.name.split()[0] != self.tool):
                     continue
                 items[f"ask {ask.name}"] = (ask.title, partial(self._call_up, ask))
-            if roll := self._typeable():
-                items["real"] = ("Real dice", partial(self._type_real, roll))
+            if typed := self.typeable():
+                items["real"] = ("Real dice", partial(self._type_real, typed))
             if advice := playing.game.advise(playing.game.seen(playing.match.state)):
                 items["caddie"] = ("Caddie", partial(self._open_page, f"caddie {advice}"))
         if self.round is not None and not self.tool:
@@ -562,7 +550,8 @@ class Machine:
 
     def _chosen(self, value: str) -> None:
         if self.state == "choosing":
-            self.menu_does[value]()
+            assert self.menu is not None
+            self.menu.choose(value)
             return
         self.home_at = value
         match value.split():

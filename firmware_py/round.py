@@ -212,17 +212,21 @@ class Round:
 
     # -- playing ---------------------------------------------------------------------------
 
-    def answer(self, name: str, value: Value = None) -> list[Draw]:
+    def answer(self, name: str, value: Value = None, real: Value = None) -> list[Draw]:
         """Play one answer and every draw that follows by itself; each is safe before this returns.
 
-        For a Roll a value of None lets chance draw; faces given are those of real dice, typed in.
+        For a Roll a value of None lets chance draw; faces given are those of real dice, typed in. So are
+        those of ``real``, for the draw that follows by itself.
         Returns the draws to be shown, in order. Raises IllegalMove, with nothing changed, where the
         answer is not offered.
         """
         ask = self.match.find(name)
         if ask is None:
             raise IllegalMove(f"Nobody asked for {name!r} now.")
-        draws = [self._answer(ask, value), *self.follow()]
+        draws = [self._answer(ask, value)]
+        if real is not None and (ask := self.match.front()) is not None:
+            draws.append(self._answer(ask, real))
+        draws += self.follow()
         self.finish()
         return [draw for draw in draws if draw]
 

@@ -7,6 +7,7 @@ from firmware_py.focus import Focus
 from firmware_py.games import TOOL_GROUPS
 from firmware_py.games.box_of_golf import BACKSPIN, BOX_DICE, TREE
 from firmware_py.games.box_of_golf import GEM as DRAW_GEM
+from firmware_py.games.box_of_golf.boards import OURS, picture, putting_picture
 from firmware_py.games.core import (
     Ask,
     Card,
@@ -116,6 +117,21 @@ def _bench(game: Game, *answers: tuple[str, Value], **options: Value) -> Ask:
     return game.asks(state)[0]
 
 
+def on_board(show: str, *why: str, seat: int = 0, club: int = 3) -> Count:
+    """How many dice for a shot on a board that the box knows."""
+    return Count(
+        name="club",
+        title="Club: dice?",
+        seat=seat,
+        why=why,
+        rule="BOX-025",
+        show=show,
+        lo=1,
+        hi=5,
+        start=club,
+    )
+
+
 def _rolls(game: Game, *answers: tuple[str, Value], **options: Value) -> Roll:
     ask = _bench(game, *answers, **options)
     assert isinstance(ask, Roll)
@@ -123,10 +139,11 @@ def _rolls(game: Game, *answers: tuple[str, Value], **options: Value) -> Roll:
 
 
 FIVE = ("R", "R", "P", "K", "Y")
-FAIRWAY = (("club", 5), ("lie", "fairway"))
+FAIRWAY = (("club", "lie"), ("lie", "fairway"), ("club", 5))
 COLOURS = _rolls(BOX_DICE, *FAIRWAY)
 AGAIN = _rolls(BOX_DICE, *FAIRWAY, ("roll", ("R", "R", "P", "Y", "G")), ("reroll", "all"))
-BOX_LIE = _bench(BOX_DICE, ("club", 5))
+BOX_CLUB = _bench(BOX_DICE)
+BOX_LIE = _bench(BOX_DICE, ("club", "lie"))
 REROLL = _bench(BOX_DICE, *FAIRWAY, ("roll", ("R", "R", "Y", "G", "B")))
 EQUAL = ("R", "R", "Y", "Y", "K")
 BACK_SPIN, TREE_TEST, GEM = _rolls(BACKSPIN), _rolls(TREE), _rolls(DRAW_GEM)
@@ -410,6 +427,7 @@ SCENES: Mapping[str, Scene] = {
     "pros for four": _shown(DEALT_FOUR, "wendy", "lucy", "manny", "tracey"),
     "pros for eleven": _shown(DEALT, *ELEVEN),
     "a pro's card": _asking(_bench(PROS, ("players", 1), ("deal", ("wendy",)), ("read", "wendy"))),
+    "box dice, club": _asking(BOX_CLUB),
     "box dice, lie": _asking(BOX_LIE, 6),
     "box dice, rolling": _shown(COLOURS, *FIVE, state="rolling", elapsed=0.6, lasting=1.0),
     "box dice": _shown(COLOURS, *FIVE),
@@ -422,9 +440,53 @@ SCENES: Mapping[str, Scene] = {
     "box dice, keep which": _asking(_bench(BOX_DICE, *FAIRWAY, ("roll", EQUAL)), 1),
     "box dice, keep one of five": _asking(_bench(BOX_DICE, *FAIRWAY, ("roll", ("R", "G", "Y", "B", "P")))),
     "box dice, move": _asking(
-        _bench(BOX_DICE, ("club", 5), ("lie", "rough"), ("roll", FIVE), ("reroll", "stop"))
+        _bench(BOX_DICE, ("club", "lie"), ("lie", "rough"), ("club", 5), ("roll", FIVE), ("reroll", "stop"))
     ),
-    "box dice, no move": _asking(_bench(BOX_DICE, ("club", 2), ("lie", "rough"), ("roll", ("K", "K")))),
+    "box dice, no move": _asking(
+        _bench(BOX_DICE, ("club", "lie"), ("lie", "rough"), ("club", 2), ("roll", ("K", "K")))
+    ),
+    "on a board, from the tee": _asking(on_board(picture(OURS[3], 0), "Tee box", "Hole 4, stroke 1")),
+    "on a board, arrows": _asking(on_board(picture(OURS[5], 4), "Rough", "Hole 6, stroke 2", seat=1)),
+    "on a board, back to the green": _asking(
+        on_board(picture(OURS[4], 8), "Bunker", "Hole 5, stroke 3", seat=3, club=1)
+    ),
+    "on a board, a putt": _asking(on_board(putting_picture(OURS[4], 0), "Hole 5, stroke 4", seat=2, club=4)),
+    "on a board, past the flag": _asking(
+        on_board(putting_picture(OURS[2], 4), "Hole 3, stroke 5", seat=2, club=1)
+    ),
+    "on a board, a gem?": _asking(
+        Choose(
+            name="spend",
+            title="In the water. Gem?",
+            seat=0,
+            rule="BOX-076",
+            show=picture(OURS[1], 5),
+            options=(
+                Choice("", "No gem"),
+                Choice("+", "Wind +1", "2 blue"),
+                Choice("R", "Mulligan", "1 red"),
+            ),
+        ),
+        1,
+    ),
+    "on a board, a hole begins": _asking(
+        Tell(
+            name="hole",
+            title="Hole 8, par 5",
+            why=("8 Sleeping Giant", "9 to the green"),
+            rule="BOX-009",
+            show=picture(OURS[7], 0),
+        )
+    ),
+    "on a board, told": _asking(
+        Tell(
+            name="told",
+            title="Move 2 spaces",
+            seat=1,
+            why=("Now 1 to the flag",),
+            show=putting_picture(OURS[1], 2),
+        )
+    ),
     "tree test, flies on": _shown(TREE_TEST, "P"),
     "tree test, stops": _shown(TREE_TEST, "K"),
     "backspin": _shown(BACK_SPIN, *FIVE),

@@ -322,9 +322,10 @@ class Teller:
         self.do_enter(value)
 
     def do_real(self, *faces: str) -> None:
-        roll = self.machine.next_roll()
-        if roll is None:
+        typed = self.machine.typeable()
+        if typed is None:
             raise StoryFault("nothing is to be rolled here.")
+        roll = typed.roll
         if len(faces) != roll.count:
             raise StoryFault(f"{roll.count} dice are rolled, not {len(faces)}.")
         self.do_menu("Real dice")

@@ -66,6 +66,7 @@ class Ask:
     rule     the ID of the rule it applies
     show     which picture goes with it ("" for none), as `screens` knows them
     confirm  a sentence to be agreed to first, for an answer that is hard to take back
+    follows  its picture shows the result that it is about: asked as soon as that is there
     """
 
     name: str
@@ -76,6 +77,7 @@ class Ask:
     rule: str = ""
     show: str = ""
     confirm: str = ""
+    follows: bool = False
 
     def admits(self, value: Value) -> bool:
         """Whether this value answers the question."""

@@ -88,7 +88,8 @@ def showing(paper: Paper, scene: Scene) -> None:
     elif ask.show == "wheel" and len(drawn.faces) == 1:
         _wheel(paper, drawn, labels[0])
     elif ask.show == "weather" and first in WEATHER and not _is_weather(ask):
-        _ruling(paper, str(first), labels[0])
+        paper.say(*labels)
+        _ruling(paper, str(first), labels[0].rpartition(": ")[2].capitalize())
     elif ask.show == "weather" and first in WEATHER:
         paper.stamp(weather(first), 0, TOP)
         _words(paper, labels[0], (MEANS[str(first)],))
@@ -158,7 +159,7 @@ def _ruling(paper: Paper, face: str, verdict: str) -> None:
     """The verdict between the scales and the face that made it."""
     paper.stamp(art("icon-scales"), 0, TOP + 8)
     paper.stamp(art("icon-" + WEATHER[face]), WIDTH - 32, TOP + 8)
-    paper.block([verdict], 34, TOP, 61, 48, TALL, middle=True, align="centre")
+    paper.block([verdict], 34, TOP, 61, 48, TALL, middle=True, align="centre", aloud=False)
 
 
 def _titled(paper: Paper, scene: Scene, drawn: Drawn) -> None:

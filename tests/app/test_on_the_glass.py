@@ -18,7 +18,7 @@ BEGUN = """
     enter 2
     choose "P1 P2"
     choose "3 holes"
-    choose No
+    press ok x3
     choose Start
     press ok x2
     enter 4
@@ -208,7 +208,7 @@ def test_names_are_remembered_but_not_those_that_are_only_numbers(evening: Eveni
         choose P2
         choose P3
         choose "3 holes"
-        choose No
+        press ok x3
         choose Start
     """
     tell(evening, story)
@@ -249,10 +249,10 @@ def test_back_takes_back_one_face_of_real_dice_and_then_the_typing(evening: Even
     tell(
         evening, 'choose Dice\nwait 2s\nmenu "How many dice?"\nenter 3\nmenu "Real dice"\nchoose 5\nchoose 6'
     )
-    assert evening.app.machine.typed == [5, 6]
+    assert evening.app.machine.typed.faces == (5, 6)
     assert "3 of 3" in words(evening)
     evening.press(BACK)
-    assert evening.app.machine.typed == [5]
+    assert evening.app.machine.typed.faces == (5,)
     assert "2 of 3" in words(evening)
     tell(evening, "choose 1\nchoose 2\nexpect state showing")
     assert evening.app.machine.tools.match.steps[-1].move.value == (5, 1, 2)

@@ -2,11 +2,9 @@
 # rules: BOX-027, BOX-034, BOX-028, BOX-031
 choose "Box of Golf"
 choose "Box dice"
-enter 5
 rig box R R Y Y B
-choose "Tee box"
+choose "5 dice"
 wait 2s
-press ok
 expect asking keep
 expect "Equal groups of 2"
 choose Yellow
@@ -15,14 +13,13 @@ choose Some
 keep 1 2
 expect state rolling
 wait 2s
-press ok
 choose Stop
 expect "Move"
 press ok
-enter 2
-rig box K K
+choose "Other lie"
 choose Bunker
+rig box K K
+choose "2 dice"
 wait 2s
-press ok
 expect "Do not move"
 expect "It is still a stroke"

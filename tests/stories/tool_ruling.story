@@ -19,5 +19,5 @@ expect state showing
 press back
 expect state resting
 choose "Last rolls"
-expect "ruling: Not on it"
+expect "ruling: Sun: not on it"
 expect not "wind"

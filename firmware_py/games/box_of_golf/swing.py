@@ -2,8 +2,8 @@
 
 `Swing` with `asks` and `answer` is that turn alone, for the whole game; `BOX_DICE` is the tool around it:
 
-    club ──▶ lie ──▶ roll ──▶ re-roll? ──▶ roll ──▶ re-roll? ──▶ roll ──▶ "Move 4 spaces"
-                              (first "keep which?" where groups are equal)
+    lie, club ──▶ roll ──▶ re-roll? ──▶ roll ──▶ re-roll? ──▶ roll ──▶ "Move 4 spaces"
+                          (first "keep which?" where groups are equal)
 """
 
 from collections.abc import Collection, Mapping
@@ -35,7 +35,6 @@ from firmware_py.games.core import (
     Ask,
     Choice,
     Choose,
-    Count,
     Game,
     Move,
     Pick,
@@ -50,6 +49,7 @@ from firmware_py.games.settings import settled
 ALL: Final = "all"
 SOME: Final = "some"
 STOP: Final = "stop"
+ELSEWHERE: Final = "lie"
 
 BOOK: Final = {
     "BOX-025": (
@@ -189,6 +189,7 @@ def _keep(state: Swing, seat: int | None) -> Choose:
         seat=seat,
         why=(f"Equal groups of {count(state.dice, state.lie)}", _left(state)),
         rule="BOX-034",
+        follows=True,
         show=_lying(state),
         options=(*options, _stop(state)),
     )
@@ -204,6 +205,7 @@ def _reroll(state: Swing, seat: int | None) -> Choose:
         seat=seat,
         why=(state.reckoning, _left(state)),
         rule="BOX-027",
+        follows=True,
         show=_lying(state, _locked(state)),
         options=(every, *some, _stop(state)),
     )
@@ -247,7 +249,7 @@ class Shots:
 
     club, lie  those of the shot, or of the last one
     played     how many shots are over
-    clubbed    the club of the next shot is chosen, its lie is not
+    elsewhere  the next shot starts from another lie, which is being asked
     swing      the dice of the shot in progress
     """
 
@@ -255,7 +257,7 @@ class Shots:
     club: int = ours.FIRST_CLUB
     lie: str = ours.FIRST_LIE
     played: int = 0
-    clubbed: bool = False
+    elsewhere: bool = False
     swing: Swing | None = None
 
 
@@ -266,12 +268,18 @@ def _start(setup: Setup) -> Shots:
 def _asks(state: Shots) -> tuple[Ask, ...]:
     if state.swing is not None:
         return asks(state.swing, state.faces, (0, 0, state.played, 0)) or (_move(state.swing),)
-    return (_lie(state) if state.clubbed else _club(state),)
+    return (_lie(state) if state.elsewhere else _club(state),)
 
 
-def _club(state: Shots) -> Count:
-    return Count(
-        name="club", title="Club: how many dice?", rule="BOX-025", lo=1, hi=MOST_DICE, start=state.club
+def _club(state: Shots) -> Choose:
+    """The club takes its dice with the same press: before that the lie, which stands above, can be changed."""
+    clubs = (Choice(n, f"{n} dice" if n > 1 else "1 die") for n in range(1, MOST_DICE + 1))
+    return Choose(
+        name="club",
+        title=f"From {LIES[state.lie].name}",
+        rule="BOX-025",
+        options=(Choice(ELSEWHERE, "Other lie"), *clubs),
+        start=state.club,
     )
 
 
@@ -285,16 +293,25 @@ def _move(swing: Swing) -> Tell:
     kept = swing.kept or next(iter(largest(swing.dice, swing.lie)), "")
     counted = group(swing.dice, swing.lie, kept)
     why = (swing.reckoning,) if swing.spaces else (swing.reckoning, "It is still a stroke")
-    return Tell(name="move", title=moves(swing.spaces), why=why, rule="BOX-028", show=_lying(swing, counted))
+    return Tell(
+        name="move",
+        title=moves(swing.spaces),
+        why=why,
+        rule="BOX-028",
+        follows=True,
+        show=_lying(swing, counted),
+    )
 
 
 def _apply(state: Shots, move: Move) -> Shots:
     name = answered(_asks(state), move).name
     match name, state.swing:
+        case "club", _ if move.value == ELSEWHERE:
+            return replace(state, elsewhere=True)
         case "club", _:
-            return replace(state, club=move.value, clubbed=True)
+            return replace(state, club=move.value, swing=Swing.of(move.value, state.lie))
         case "lie", _:
-            return replace(state, lie=move.value, clubbed=False, swing=Swing.of(state.club, move.value))
+            return replace(state, lie=move.value, elsewhere=False)
         case _, Swing() as swing if not swing.over:
             return replace(state, swing=answer(swing, name, move.value))
         case _:  # the ball has been moved
@@ -305,7 +322,7 @@ BOX_DICE: Final = Game(
     key="box",
     title="Box dice",
     seats=(0, 0),
-    version=1,
+    version=2,
     start=_start,
     asks=_asks,
     apply=_apply,

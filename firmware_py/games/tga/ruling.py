@@ -21,9 +21,12 @@ BOOK: Final = {
 }
 
 
-def verdict(face: str) -> str:
-    """What that face of the weather die rules."""
-    return "On it" if STRENGTH[face] else "Not on it"
+# what each face of the weather die rules; the face before it, so that a real die can be typed in
+VERDICTS: Final[Mapping[str, str]] = {
+    "sun": "Sun: not on it",
+    "single": "1 line: on it",
+    "double": "2 lines: on it",
+}
 
 
 def ruling(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None, again: bool = False) -> Roll:
@@ -35,7 +38,7 @@ def ruling(faces: Mapping[str, int], tail: Tail, *, seat: int | None = None, aga
         why=("Sun: not on it", "Wind: on it"),
         rule="TGA-055",
         show="weather",
-        bag=tuple(Face(value, verdict(value), faces[value]) for value in STRENGTH),
+        bag=tuple(Face(value, VERDICTS[value], faces[value]) for value in STRENGTH),
         label=("ruling", *tail),
         again=again,
     )

@@ -16,7 +16,7 @@ START = BOX_DICE.start(Setup(()))
 
 def shot(club, lie, *answers):
     """The tool after that club, that lie and these answers."""
-    return play(BOX_DICE, START, [("club", club), ("lie", lie), *answers])
+    return play(BOX_DICE, START, [("club", "lie"), ("lie", lie), ("club", club), *answers])
 
 
 def dice(letters):
@@ -34,10 +34,12 @@ def options(state, name):
 @pytest.mark.rule("BOX-025")
 def test_a_club_is_one_to_five_dice_and_begins_at_the_last_one():
     club = question(BOX_DICE, START, "club")
-    assert (club.lo, club.hi) == (1, 5)
+    assert [option.value for option in club.options] == ["lie", 1, 2, 3, 4, 5]
+    assert (club.options[club.start].value, club.title) == (3, "From Tee box")
     state = shot(5, "bunker", dice("K K K K K"), ("move", None))
-    assert question(BOX_DICE, state, "club").start == 5
-    lie = question(BOX_DICE, play(BOX_DICE, state, [("club", 5)]), "lie")
+    club = question(BOX_DICE, state, "club")
+    assert (club.options[club.start].value, club.title) == (5, "From Bunker")
+    lie = question(BOX_DICE, play(BOX_DICE, state, [("club", "lie")]), "lie")
     assert lie.options[lie.start].value == "bunker"
     assert {option.value for option in lie.options} == {
         "tee", "fairway", "rough", "bunker", "tree", "star", "putt"
@@ -70,7 +72,7 @@ def test_the_dice_roll_by_themselves_and_at_most_three_times():
 
 @pytest.mark.rule("BOX-026")
 @pytest.mark.rule("GEN-013")
-def test_the_longest_shot_is_an_ok_each_for_club_lie_two_re_rolls_and_the_move():
+def test_the_longest_shot_is_an_ok_each_for_club_two_re_rolls_and_the_move():
     state, oks = START, 0
     while oks == 0 or asked(state) != ["club"]:
         ask = BOX_DICE.asks(state)[0]
@@ -78,11 +80,9 @@ def test_the_longest_shot_is_an_ok_each_for_club_lie_two_re_rolls_and_the_move()
             value = ("K",) * ask.count
         else:
             oks += 1
-            start = getattr(ask, "start", None)
-            value = ask.options[start].value if hasattr(ask, "options") else "tee" if start is None else start
-            value = None if ask.name == "move" else value
+            value = None if ask.name == "move" else ask.options[ask.start].value
         state = BOX_DICE.apply(state, Move(ask.name, None, value))
-    assert oks == 5
+    assert oks == 4
 
 
 @pytest.mark.rule("BOX-033")
@@ -233,7 +233,7 @@ def test_a_shot_answered_at_random_offers_what_trying_every_heap_allows(rng, lie
 @pytest.mark.rule("Q-BOX-15")
 def test_the_tool_takes_the_owner_s_die():
     state = BOX_DICE.start(setup(box_die_faces={"R": 5, "K": 1}))
-    state = play(BOX_DICE, state, [("club", 1), ("lie", "tee")])
+    state = play(BOX_DICE, state, [("club", 1)])
     assert [(face.value, face.weight) for face in question(BOX_DICE, state, "roll").bag] == [
         ("R", 5),
         ("K", 1),
@@ -246,7 +246,7 @@ def test_the_tool_takes_the_owner_s_die():
 def test_each_shot_has_its_own_labels():
     state, labels = START, []
     for _ in range(2):
-        state = play(BOX_DICE, state, [("club", 2), ("lie", "tee")])
+        state = play(BOX_DICE, state, [("club", 2)])
         labels.append(question(BOX_DICE, state, "roll").label)
         state = play(BOX_DICE, state, [dice("P P"), ("move", None)])
     assert labels == [("box", 0, 0, 0, 0), ("box", 0, 0, 1, 0)]
