@@ -1,8 +1,10 @@
 """Things to read over the question: the card, a rule, the log, the proof, a test card.
 
-``Page.at`` is a position, moved by up and down: for a card it is block x rows of that block (see
-`_card_place`), for everything else the first line shown.
+``Page.at`` is a position, moved by up and down: for a card it is block x rows of that block, for a sheet
+whole lines, for an index the line marked, for everything else the first row.
 """
+
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -43,10 +45,21 @@ def page_length(page: Page, card: Card) -> int:
         return max(0, len(_proof_rows(page)) - 8)
     if page.kind == "index":
         return max(0, len(page.lines) - 1)
-    return max(0, len(_rows(page)) - _room(page))
+    rows, shown = _rows(page), _room(page)
+    return next((at for at, first in enumerate(_stops(page, rows)) if len(rows) - first <= shown), 0)
 
 
 # -- text ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a text: its words, where they begin, the picture before them; the first of its line or not."""
+
+    text: str
+    left: int
+    picture: Image.Image | None
+    first: bool
 
 
 def _room(page: Page) -> int:
@@ -54,15 +67,26 @@ def _room(page: Page) -> int:
     return (HEIGHT - TOP - (FOOT if page.foot else 0)) // SMALL.height
 
 
-def _rows(page: Page) -> list[tuple[Image.Image | None, int, str]]:
-    """The lines as they are broken: a picture or None, where the row begins, its words."""
-    rows: list[tuple[Image.Image | None, int, str]] = []
+def _rows(page: Page) -> list[Row]:
+    """The lines as they are broken."""
+    rows = []
     for line in page.lines:
         picture, words = _headed(page, line)
         left = 0 if picture is None else WIDE + 4
-        for at, row in enumerate(wrapped(words, SMALL.columns(READ - left)) or [""]):
-            rows.append((None if at else picture, left, row))
+        for at, text in enumerate(wrapped(words, SMALL.columns(READ - left)) or [""]):
+            rows.append(Row(text, left, None if at else picture, not at))
     return rows
+
+
+def _stops(page: Page, rows: list[Row]) -> list[int]:
+    """The rows that may stand at the top: in a sheet those that begin a line, or the rest of a long one."""
+    if page.kind != "sheet":
+        return list(range(len(rows)))
+    stops: list[int] = []
+    for at, row in enumerate(rows):
+        if row.first or at - stops[-1] >= _room(page):
+            stops.append(at)
+    return stops
 
 
 def _headed(page: Page, line: str) -> tuple[Image.Image | None, str]:
@@ -73,13 +97,14 @@ def _headed(page: Page, line: str) -> tuple[Image.Image | None, str]:
 def _text(paper: Paper, scene: Scene, page: Page) -> None:
     title(paper, scene, page.title)
     rows, shown = _rows(page), _room(page)
-    first = max(0, min(page.at, len(rows) - shown))
+    at = max(0, min(page.at, page_length(page, scene.card)))
+    first = _stops(page, rows)[at] if rows else 0
     paper.say(*(_headed(page, line)[1] for line in page.lines))
-    for at, (picture, left, row) in enumerate(rows[first : first + shown]):
+    for at, row in enumerate(rows[first : first + shown]):
         y = TOP + at * SMALL.height
-        if picture is not None:
-            paper.stamp(picture, 0, y)
-        paper.write(row, left, y, SMALL, aloud=False)
+        if row.picture is not None:
+            paper.stamp(row.picture, 0, y)
+        paper.write(row.text, row.left, y, SMALL, aloud=False)
     if len(rows) > shown:
         paper.scrollbar(first, shown, len(rows))
 

@@ -21,18 +21,23 @@ def played(lie: Lie) -> str:
 
 def line(lie: Lie) -> str:
     """A lie with its picture: how it is played, or what it costs."""
-    return f"[lie-{lie.key}] {lie.name}: {played(lie) if lie.kind == 'playable' else lie.penalty}"
+    return f"[lie-{lie.key}] {lie.name}: {played(lie) if lie.kind == 'playable' else penalty(lie)}"
+
+
+def penalty(lie: Lie) -> str:
+    """What it costs, in the middle of a sentence."""
+    return lie.penalty[0].lower() + lie.penalty[1:]
 
 
 def hazard_sheet() -> tuple[str, ...]:
     """Every lie in a line of its own (TGA-086), trees by row too, for tables that play by them (TGA-105)."""
     lines = ["Weak hand: left for right-handers, right for left-handers."]
     lines += [line(LIES[key]) for key in ORDER]
-    lines += [f"[lie-{key}] Pro, {LIES[key].name.lower()}: max {tiles}" for key, tiles in ROWS.items()]
-    lines.append(f"[lie-slope] Slope: {LIES['slope-left'].penalty}")
+    lines += [f"[lie-{key}] {LIES[key].name} (Pro): max {tiles}" for key, tiles in ROWS.items()]
+    lines.append(f"[lie-slope] Slope: {penalty(LIES['slope-left'])}")
     lines += [line(LIES[key]) for key in COSTLY]
     lines.append(f"[lie-tee] Tee box and green: {played(LIES['tee'])}")
-    lines.append("[lie-club] With the club fingers do not matter; hand and limit stay.")
+    lines.append("[lie-club] Club: no finger rule; hand and max stay.")
     for expansion, heading in EXPANSIONS.items():
         lines.append(heading)
         lines += [line(lie) for lie in LIES.values() if lie.expansion == expansion]
