@@ -37,6 +37,8 @@ class Attempt:
     spent      the seats whose ability is used up on this hole
     mulligans  the seats that have taken a mulligan on this hole
     count      hits and penalties so far, without the shot in progress
+    turns      the side's turns that are over and settled: where sides take turns by strokes, another one is
+               due when it grows (TGA-036); a mulligan is hit at once
     due        the hitter whose turn it is, by place in ``hitters``
     hits       how often each has hit, shots wiped out by a mulligan included; ``stood``: those left out
     shot       the shot in progress, or the one just made
@@ -63,6 +65,7 @@ class Attempt:
     kept: tuple[Air | None, ...]
     step: Step = "shot"
     count: int = 0
+    turns: int = 0
     due: int = 0
     balls: tuple[Shot, ...] = ()
     ball: Shot | None = None
@@ -363,7 +366,7 @@ def _air(a: Attempt, ball: Shot) -> Air | None:
 def _next_turn(a: Attempt, spot: Spot) -> Attempt:
     """This shot is now the one before; in alternate shot the partner is due, after any real hit (step 21)."""
     due = {"alternate": (a.due + 1) % len(a.hitters), "best_ball": 0}.get(a.team, a.due)
-    a = replace(a, due=due, balls=(), waived=None)
+    a = replace(a, due=due, balls=(), waived=None, turns=a.turns + 1)
     return _tee_up(a, spot, a.kept[due])
 
 

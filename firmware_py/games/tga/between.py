@@ -19,7 +19,7 @@ def mulligan(shot: Shot) -> Choose:
         name="mulligan",
         title="Mulligan?",
         seat=shot.hitter.seat,
-        why=("Tee off again for nothing;", "the new shot counts"),
+        why=("Tee off again at no cost", "The new shot counts"),
         rule="TGA-096",
         options=(Choice(False, "No"), Choice(True, "Yes")),
     )

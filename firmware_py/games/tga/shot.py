@@ -333,7 +333,7 @@ def _stopped(shot: Shot, rules: Rules) -> Shot:
         left = shot.leg == "roll" and rules.pro_slopes
         too_far = shot.at == stopped.TOO_FAR
         return replace(shot, step="over", outcome="out", lie="fairway", too_far=too_far, left=left)
-    if shot.leg == "hit" and shot.at in stopped.judged_at_once(rules):
+    if shot.at in stopped.judged_at_once(rules):
         return _judged(shot, rules)
     if (offered := _offered(shot, rules)) is not None:
         return offered

@@ -309,6 +309,13 @@ def test_a_lie_struck_off_the_list_is_judged_before_any_ability():
     assert Hole(pros="donald").sun().lies("cliff").asked[0] == "donald"
 
 
+@pytest.mark.rule("Q-TGA-05")
+@pytest.mark.rule("TGA-162")
+def test_a_lie_struck_off_the_list_is_judged_as_soon_as_a_move_ends_there():
+    hole = Hole(wind_rescues_from=(), draw_fade=True).wind().says(shape="draw", tile=5, stopped="board")
+    assert hole.says(target=False).says(stopped="water").asked[0] == "water"
+
+
 @pytest.mark.rule("TGA-055")
 @pytest.mark.rule("trap 4")
 def test_a_ruling_is_rolled_once_for_a_ball_at_rest_and_leaves_the_wind_alone():

@@ -1,0 +1,74 @@
+"""A slow second opinion on an attempt by one player: strokes and penalties read off the answers alone."""
+
+from firmware_py.games.core import Move
+
+WATER = ("water", "brook")
+WILD = ("alligator", "cobra", "albatross", "grizzly")
+OUT = ("off", "too far", "cliff")
+BEFORE = ("weather", "wind", "danny", "sam", "ralph", "tracey", "shape", "tile")
+AFTER = ("place", "donald", "lucy", "steve", "peter", "izzy", "target", "bend")
+STILL_MOVING = ("board", "lucy", "steve", "peter", "slope", "undulating")
+
+
+def strokes(moves: list[Move], *, second_water_free: bool = False, forced_draw: bool = False) -> int:
+    """What these answers cost, hit by hit: the hit, an early touch, and what became of the ball."""
+    total, waters = 0, 0
+    for hit in hits(moves, forced_draw):
+        if any(move.ask in ("mulligan", "manny") and move.value for move in hit):
+            continue
+        total += 1 + sum(move.ask == "touch" for move in hit)
+        end = ended(hit)
+        if end in WATER:
+            waters += 1
+            waived = any(move.ask == "wendy" and move.value for move in hit)
+            total += not waived and not (second_water_free and waters % 2 == 0)
+            continue
+        waters = 0
+        if end in WILD:
+            total += 0 if any(move.ask == "wendy" and move.value for move in hit) else 2
+        elif end in OUT:
+            total += 1
+    return total
+
+
+def hits(moves: list[Move], forced_draw: bool) -> list[list[Move]]:
+    """The answers, hit by hit: a new hit begins where the ball's place is told though nothing moved it."""
+    found: list[list[Move]] = []
+    before: list[Move] = []
+    for at, move in enumerate(moves):
+        touched = move.ask == "touch"
+        still = bool(found) and moved_on(found[-1], forced_draw)
+        if move.ask in ("stopped", "lie") and not still:
+            found.append([*before, move])
+            before = []
+        elif not found or move.ask in BEFORE or (touched and not still and follows(moves[at:]) not in AFTER):
+            before.append(move)
+        else:
+            found[-1].append(move)
+    return found
+
+
+def follows(moves: list[Move]) -> str:
+    """What is answered next, asides left out."""
+    return next(move.ask for move in moves if move.ask not in ("touch", "ruling", "twelfth"))
+
+
+def moved_on(hit: list[Move], forced_draw: bool) -> bool:
+    """Whether something moved the ball after its place was last told, so that it is told again."""
+    last = max(at for at, move in enumerate(hit) if move.ask in ("stopped", "lie"))
+    if hit[last].value in STILL_MOVING:
+        return True
+    for move in hit[last + 1 :]:
+        if move.ask in ("donald", "peter", "bend") and move.value:
+            return True
+        if move.ask == "target" and (not move.value or forced_draw):
+            return True
+    return False
+
+
+def ended(hit: list[Move]) -> str:
+    """Where the ball was in the end."""
+    last = max(at for at, move in enumerate(hit) if move.ask in ("stopped", "lie"))
+    if any(move.ask == "lucy" and move.value for move in hit[last + 1 :]):
+        return "fairway"
+    return str(hit[last].value)
