@@ -67,6 +67,7 @@ class Way:
         goal = "flag" if path.startswith("P") else "green"
         if goal == "flag":
             spaces = ["_" if space == "." else space for space in spaces]
+            spaces += ["_"] * (at + 1 - len(spaces))  # nobody has counted what lies past the flag
         end = spaces.index(goal[0].upper())
         if at > end:  # everything is the other way round
             turned = {">": "<", "<": ">"}
@@ -92,7 +93,7 @@ def asking(paper: Paper, ask: Choose | Count, at: int) -> None:
 
 def strip(paper: Paper, way: Way, y: int) -> None:
     """The ball and its space at the left, then the next ones with how far they are."""
-    said = [f"{way.told};", "on", _named(way.ahead[0])]
+    said = [f"{way.told}; on {_named(way.ahead[0])}"]
     for at, space in enumerate(way.ahead[:SEEN]):
         x = at * CELL
         paper.stamp(_picture(space), x, y + 9)
@@ -101,7 +102,7 @@ def strip(paper: Paper, way: Way, y: int) -> None:
             said.append(f"{at} {_named(space)}")
         else:
             paper.stamp(disc(7), x + 4, y)
-    paper.say(" ".join(said))
+    paper.say(", ".join(said))
 
 
 def _named(space: str) -> str:
@@ -150,7 +151,7 @@ def choosing(paper: Paper, ask: Choose, at: int) -> None:
     first = max(0, min(at // rows * rows, len(ask.options) - rows))
     right = WIDTH
     if len(ask.options) > rows:
-        right -= 5
+        right -= 7
         paper.scrollbar(first, rows, len(ask.options), CLOSE[0])
     for y, (index, option) in zip(CLOSE, list(enumerate(ask.options))[first:], strict=False):
         if index == at:

@@ -31,6 +31,8 @@ KEY = (
     "over",
     "page: card",
     "not saved and rigged",
+    "on a board, arrows",
+    "on a board, past the flag",
 )
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
