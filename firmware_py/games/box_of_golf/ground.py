@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from firmware_py.games.box_of_golf.boards import Board
+from firmware_py.games.box_of_golf.board import Board
 
 TEE: Final = "tee"
 FAIRWAY: Final = "fairway"
@@ -80,12 +80,15 @@ class Side:
     board: Board | None = None
 
     @staticmethod
-    def of(board: Board, obstacles: bool) -> "Side":
-        """A side of which everything is known; without obstacles its hazards are fairway (BOX-073)."""
-        if not obstacles:
-            plain = (replace(s, lie=FAIRWAY) if s.lie in OBSTACLES else s for s in board.spaces)
-            board = replace(board, spaces=tuple(plain))
+    def of(board: Board) -> "Side":
+        """A side of which everything is known."""
         return Side(board.par, board.putting, board.beyond, board.green < len(board.spaces) - 1, board)
+
+
+def cleared(board: Board) -> Board:
+    """That board without its obstacles: they are fairway (BOX-073)."""
+    plain = (replace(space, lie=FAIRWAY) if space.lie in OBSTACLES else space for space in board.spaces)
+    return replace(board, spaces=tuple(plain))
 
 
 def spot(board: Board, at: int) -> Spot:

@@ -6,6 +6,7 @@ from typing import Final
 
 from firmware_py.games.box_of_golf import boards, card, ours
 from firmware_py.games.box_of_golf.book import BOOK
+from firmware_py.games.box_of_golf.ground import cleared
 from firmware_py.games.box_of_golf.options import OPTIONS
 from firmware_py.games.box_of_golf.purse import colour_of, dealt, drawing, moved
 from firmware_py.games.box_of_golf.questions import answer, called, question
@@ -44,7 +45,10 @@ def _start(setup: Setup) -> Round:
         raise ValueError(f"Box of Golf takes 1 to {ours.MOST_PLAYERS} players, not {len(setup.seats)}.")
     options = settled(OPTIONS, setup.options)
     bank, purses = dealt(options["box_gems"], len(setup.seats))
-    state = Round(Setup(setup.seats, options), bank, purses)
+    known = {"ours": boards.OURS, "own": boards.in_order(options["own_boards"])}.get(options["boards"], ())
+    if not options["obstacles"]:
+        known = tuple(map(cleared, known))
+    state = Round(Setup(setup.seats, options), bank, purses, known)
     alone = 0 if len(setup.seats) == 1 else None
     return replace(state, first=alone, ready=not state.wooden and options["gems"] != "real")
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from firmware_py.games.box_of_golf import ours
-from firmware_py.games.box_of_golf.boards import board_of
+from firmware_py.games.box_of_golf.board import Board
 from firmware_py.games.box_of_golf.gems import Bank
 from firmware_py.games.box_of_golf.ground import CUP, TEE, Side, Spot
 from firmware_py.games.box_of_golf.purse import AWARD, STAR, TOP_UP, Due, Purses, awards, held, short
@@ -84,6 +84,7 @@ class Notice:
 class Round:
     """What has been played.
 
+    boards   those entered, in playing order; none where the table plays on wooden ones
     sides    what was said of the sides of the wooden boards, by number
     first    who plays first on the first hole; ``lots``: it is to be drawn
     turn     the attempt in progress, of whoever is next
@@ -95,6 +96,7 @@ class Round:
     setup: Setup
     bank: Bank
     purses: Purses
+    boards: tuple[Board, ...] = ()
     ready: bool = False
     first: int | None = None
     lots: bool = False
@@ -120,7 +122,7 @@ class Round:
     @property
     def wooden(self) -> bool:
         """Whether nobody told the device what the boards look like."""
-        return board_of(self.rules, 1) is None
+        return not self.boards
 
     @property
     def length(self) -> int:
@@ -156,8 +158,8 @@ class Round:
 
     def side(self, number: int) -> Side:
         """The side that hole ``number`` is played on: entered, or as far as the table has told."""
-        if (board := board_of(self.rules, number)) is not None:
-            return Side.of(board, bool(self.rules["obstacles"]))
+        if self.boards:
+            return Side.of(self.boards[(number - 1) % len(self.boards)])
         printed = _printed(number)
         return self.sides.get(printed, Side(over=printed in ours.OVERSHOT))
 
