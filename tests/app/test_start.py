@@ -27,6 +27,21 @@ first = []
 sent = switch_on(Path(sys.argv[2]), lambda: first.extend(sys.modules))
 print(json.dumps({"sent": sent, "first": first, "home": sorted(sys.modules)}))
 """
+MOVED = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from pathlib import Path
+from firmware_py.__main__ import open_journal
+from firmware_py.app import App, splash
+from sim.desk import Desk
+os.chdir(sys.argv[3])
+desk = Desk(lambda: 0.0, ring=False)
+splash(desk.box, 0.0)
+app = App(desk.box, open_journal(Path(sys.argv[2]) / "journal.db")[0], 0.0)
+app.step(0.0)
+print(app.screen.words)
+app.close()
+"""
 
 
 class Started(NamedTuple):
@@ -53,11 +68,33 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
     return Started(told["sent"], set(told["first"]), set(told["home"]), state)
 
 
+@pytest.mark.rule("R10")
+@pytest.mark.rule("pain 2.9")
+def test_a_working_directory_that_changes_under_its_feet_changes_nothing(tmp_path: Path) -> None:
+    """lgpio, told LG_WD, moves the process there while it is imported; and nobody can write to /proc."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", MOVED, str(ROOT), str(tmp_path / "state"), str(elsewhere)],
+        env={"LG_WD": str(elsewhere)},
+        cwd="/proc",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Weather die" in done.stdout
+    assert list(elsewhere.iterdir()) == []
+    assert (tmp_path / "state" / "journal.db").is_file()
+
+
+@pytest.mark.rule("pain 1.10")
 def test_it_starts_in_the_root_folder_with_an_empty_environment(started: Started) -> None:
     assert started.sent > WHOLE_FRAME
     assert (started.state / "journal.db").is_file()
 
 
+@pytest.mark.rule("pain 5.5")
 def test_nothing_is_loaded_before_the_first_screen_that_it_does_not_need(started: Started) -> None:
     for modules in (started.first, started.home):
         assert not LATER & {module.partition(".")[0] for module in modules}
@@ -71,6 +108,7 @@ def desk() -> Iterator[Desk]:
     desk.close()
 
 
+@pytest.mark.rule("pain 5.5")
 def test_the_splash_is_on_the_glass_before_anything_is_asked(desk: Desk, tmp_path: Path) -> None:
     assert not desk.glass.lit
     splash(desk.box, 0.0)
