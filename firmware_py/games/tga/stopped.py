@@ -34,7 +34,7 @@ class Asked:
 
     title    the move to be made first, or how to hit; ``why`` what the answer needs to know
     show     its picture
-    limit    whether the hit may have gone too far
+    limit    the tiles that the hit may have gone beyond; None where it cannot
     holes    whether the ball may be in the hole or on its edge
     rolled   how many slopes the ball has rolled down so far
     matters  whether it matters that the ball gained no tile (TGA-049)
@@ -45,7 +45,7 @@ class Asked:
     why: tuple[str, ...]
     rule: str
     show: str
-    limit: bool = False
+    limit: int | None = None
     holes: bool = True
     rolled: int = 0
     matters: bool = False
@@ -58,8 +58,8 @@ def short(asked: Asked, rules: Rules, its: Ability | None) -> Choose:
         options.append(Choice(its.pro, its.seen))
     options += [Choice(lie, LIES[lie].name) for lie in judged_at_once(rules)]
     options += [Choice(HOLE, "In the hole"), Choice(EDGE, "On its edge"), Choice(OFF, "Off the board")]
-    if asked.limit:
-        options.append(Choice(TOO_FAR, "Too far"))
+    if asked.limit is not None:
+        options.append(_too_far(asked.limit))
     return _choose("stopped", asked, tuple(options), 0)
 
 
@@ -139,7 +139,12 @@ def _lost(asked: Asked) -> tuple[Choice, ...]:
         loop = (Choice(LOOP, "Same slope again"),) if asked.rolled > 1 else ()
         return (*loop, Choice(OFF, "No tile there"))
     lost = (Choice(OFF, "Off the board"),)
-    return (*lost, Choice(TOO_FAR, "Too far")) if asked.limit else lost
+    return lost if asked.limit is None else (*lost, _too_far(asked.limit))
+
+
+def _too_far(limit: int) -> Choice:
+    """Beyond the limit, even in the hole (TGA-163)."""
+    return Choice(TOO_FAR, "Too far", f"over {limit}")
 
 
 def kind(lie: str) -> str:

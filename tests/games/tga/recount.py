@@ -7,6 +7,7 @@ WILD = ("alligator", "cobra", "albatross", "grizzly")
 OUT = ("off", "too far", "cliff")
 BEFORE = ("weather", "wind", "danny", "sam", "ralph", "tracey", "shape", "tile")
 AFTER = ("place", "donald", "lucy", "steve", "peter", "izzy", "target", "bend")
+TOLD = ("stopped", "lie")
 STILL_MOVING = ("board", "lucy", "steve", "peter", "slope", "undulating")
 
 
@@ -38,7 +39,7 @@ def hits(moves: list[Move], forced_draw: bool) -> list[list[Move]]:
     for at, move in enumerate(moves):
         touched = move.ask == "touch"
         still = bool(found) and moved_on(found[-1], forced_draw)
-        if move.ask in ("stopped", "lie") and not still:
+        if move.ask in TOLD and not still:
             found.append([*before, move])
             before = []
         elif not found or move.ask in BEFORE or (touched and not still and follows(moves[at:]) not in AFTER):
@@ -55,20 +56,23 @@ def follows(moves: list[Move]) -> str:
 
 def moved_on(hit: list[Move], forced_draw: bool) -> bool:
     """Whether something moved the ball after its place was last told, so that it is told again."""
-    last = max(at for at, move in enumerate(hit) if move.ask in ("stopped", "lie"))
-    if hit[last].value in STILL_MOVING:
+    last = max(at for at, move in enumerate(hit) if move.ask in TOLD)
+    if hit[last].value in STILL_MOVING or moves_made(hit[last + 1 :]):
         return True
-    for move in hit[last + 1 :]:
-        if move.ask in ("donald", "peter", "bend") and move.value:
-            return True
-        if move.ask == "target" and (not move.value or forced_draw):
-            return True
+    for at, move in enumerate(hit):
+        if move.ask == "target" and (not move.value or forced_draw):  # it must be moved, after any pro's move
+            return sum(later.ask in TOLD for later in hit[at:]) <= moves_made(hit[at:])
     return False
+
+
+def moves_made(part: list[Move]) -> int:
+    """How many moves somebody chose to make."""
+    return sum(move.ask in ("donald", "peter", "bend") and move.value for move in part)
 
 
 def ended(hit: list[Move]) -> str:
     """Where the ball was in the end."""
-    last = max(at for at, move in enumerate(hit) if move.ask in ("stopped", "lie"))
+    last = max(at for at, move in enumerate(hit) if move.ask in TOLD)
     if any(move.ask == "lucy" and move.value for move in hit[last + 1 :]):
         return "fairway"
     return str(hit[last].value)

@@ -23,8 +23,8 @@ def test_an_attempt_begins_on_the_tee_with_nothing_and_ends_when_the_ball_is_in(
 
 @pytest.mark.rule("TGA-037")
 def test_moves_count_nothing():
-    hole = Hole(draw_fade=True, pros="donald").wind().says(shape="draw", tile=5, stopped="board", donald=True)
-    hole.says(stopped="board", target=True, bend=True).says(stopped="board").lies("hole")
+    hole = Hole(draw_fade=True, pros="donald").wind().says(shape="draw", tile=5, stopped="board")
+    hole.says(target=True, donald=True).says(stopped="board", bend=True).says(stopped="board").lies("hole")
     assert hole.state.score == 1
 
 

@@ -48,6 +48,12 @@ def test_only_from_the_tee_box_or_a_fairway():
 
 
 @pytest.mark.rule("TGA-107")
+def test_not_from_a_fairway_that_is_part_of_the_green_tile():
+    hole = tee(pros="lucy").sun().says(shape="straight").lies("trees").says(lucy=True, place="green")
+    assert (hole.state.shot.spot.lie, hole.asked[0]) == ("fairway", "lie")
+
+
+@pytest.mark.rule("TGA-107")
 @pytest.mark.parametrize(("card", "lie"), [("sam", "sand"), ("ralph", "rough")])
 def test_not_from_sand_or_rough_that_a_pro_has_freed(card, lie):
     hole = tee(pros=card).sun().says(shape="straight").lies(lie, "far").sun().does((card, True))

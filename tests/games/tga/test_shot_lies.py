@@ -184,7 +184,7 @@ def test_down_a_pro_slope_off_the_course_play_goes_on_from_where_it_left():
     hole.says(place="far")
     assert hole.question.title == "Any finger, max 7", "it lies as on a fairway"
     assert hole.question.why[0] == "Same wind: 1 right"
-    calm = Hole(pro_slopes=True).sun().lies("slope").lies("off").says(place="one")
+    calm = Hole(pro_slopes=True).wind().blown("slope").lies("off").says(place="one")
     assert calm.asked[0] == "lie", "calm comes before a kept wind"
 
 

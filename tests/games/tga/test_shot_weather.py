@@ -40,19 +40,20 @@ def test_the_moves_are_ability_then_draw_then_wind_and_each_begins_where_the_las
     hole = (
         Hole(pros="donald", draw_fade=True).wind("left", "double").says(shape="fade", tile=6, stopped="board")
     )
-    titles = []
+    titles = [hole.question.title]
     for answer in [
+        ("target", True),
         ("donald", True),
         ("stopped", "board"),
-        ("target", True),
         ("bend", True),
         ("stopped", "board"),
     ]:
         hole.does(answer)
         titles.append(hole.question.title)
     assert titles == [
-        "Move 1 space ahead",
         "On the named tile?",
+        "Use Donald?",
+        "Move 1 space ahead",
         "Make the fade?",
         "2 spaces ahead-right",
         "Move 2 spaces left",
