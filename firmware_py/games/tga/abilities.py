@@ -125,13 +125,13 @@ def fits(its: Ability, stopped: str) -> bool:
     return not its.on or stopped in (*its.on, its.pro)
 
 
-def offer(its: Ability, seat: int) -> Choose:
+def offer(its: Ability, seat: int, *why: str) -> Choose:
     """Is it to be used now?"""
     return Choose(
         name=its.pro,
         title=its.asked,
         seat=seat,
-        why=(its.told, "Once on this hole"),
+        why=why or (its.told, "Once on this hole"),
         rule=its.rule,
         show="pro",
         options=(Choice(False, "No"), Choice(True, "Yes")),

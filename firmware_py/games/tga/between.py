@@ -32,21 +32,21 @@ def water(shot: Shot, penalty: int) -> Choose:
         title=f"Water: +{penalty}" if penalty else "Water: no penalty",
         seat=shot.hitter.seat,
         rule="TGA-072",
-        options=(Choice(DROP, "Drop", "just behind it"), Choice(REPLAY, "Hit again", "spot before")),
+        options=(Choice(DROP, "Drop", "just behind it"), Choice(REPLAY, "Replay", "same spot")),
     )
 
 
 def drop(shot: Shot, rules: Rules) -> Choose:
     """The ground of a ball laid just behind the water: anything but water (TGA-072)."""
-    near = [Choice("green", "On the green tile"), Choice("one", "One tile off"), Choice("fairway", "Fairway")]
-    if shot.spot.tee:
-        near.append(Choice("tee", "Still on the tee"))
+    near = (Choice("green", "Green tile"), Choice("one", "1 tile off"), Choice("fairway", "Fairway"))
+    tee = (Choice("tee", "On the tee"),) if shot.spot.tee else ()
     return Choose(
         name="drop",
         title="Dropped on",
         seat=shot.hitter.seat,
         rule="TGA-072",
-        options=(*near, *ground(rules, water=False, moving=False)),
+        show="lies",
+        options=(*near, *ground(rules, water=False, moving=False), *tee),
         start=2,
     )
 

@@ -3,7 +3,8 @@
 Pictures asked for (`Ask.show`), beside those of the weather and of the cards:
 
     hand <left|right|any> <finger|middle|thumb|club> <limit in tiles, or ->     how the ball must be hit
-    wheel <bearing>                                                             which way it is moved now
+    blow <spaces> <bearing>, wheel <bearing>                                    which way it is moved now
+    lies                                                                        a list of grounds
 """
 
 from dataclasses import replace
@@ -15,7 +16,7 @@ from firmware_py.games.tga.hit import LEGS_BEFORE_BEND, LEGS_BEFORE_WIND, Shot
 from firmware_py.games.tga.pros import TWELFTH
 from firmware_py.games.tga.rules import Rules
 from firmware_py.games.tga.ruling import ruling
-from firmware_py.games.tga.spot import aim, distance, picture
+from firmware_py.games.tga.spot import distance, picture
 from firmware_py.games.tga.weather import Tail, weather, wind
 
 
@@ -39,7 +40,8 @@ def _question(shot: Shot, rules: Rules, tail: Tail) -> Ask:
         case "danny" | "aiming" | "ability":
             its = shot.ability(MOMENTS[shot.step])
             assert its is not None
-            return abilities.offer(its, seat)
+            lines = (moving.weather_line(shot.air, False), its.told) if its.pro == "danny" else ()
+            return abilities.offer(its, seat, *lines)
         case "shape":
             return moving.shape(seat, rules)
         case "tile":
@@ -94,45 +96,13 @@ def may_move_on(shot: Shot) -> bool:
 
 def _ball(shot: Shot, rules: Rules) -> Ask:
     """The hit, or a move to be made, and where that leaves the ball."""
-    seat, more = shot.hitter.seat, may_move_on(shot)
-    contact = stopped.contact(rules)
-    why = (shot.ruled or (stopped.WHOLLY if more else contact), stopped.PARTLY)
-    match shot.leg:
-        case "hit":
-            lie, limit = _lie(shot, rules)
-            title, show, rule = (
-                aim(shot.hitter, lie, limit),
-                picture(shot.hitter, lie, limit),
-                lies.LIES[lie].rule,
-            )
-            why = (
-                shot.ruled or moving.weather_line(shot.air, shot.sky == "same"),
-                why[1] if more else contact,
-            )
-        case "pro" | "late":
-            its = abilities.ABILITIES[shot.pro]
-            ahead = shot.pro == "donald"
-            title = moving.told(1, "ahead", rules) if ahead else f"{moving.spaces(1, rules)}, any way"
-            show, rule = "wheel ahead" if ahead else "pro", its.rule
-        case "bend":
-            hit = bool(shot.target)
-            title, rule = moving.bent(shot.shape, hit, rules), "TGA-111" if hit else "TGA-112"
-            show = f"wheel {moving.way(shot.shape, hit, rules)}"
-        case "wind":
-            assert shot.air is not None
-            title, rule = moving.told(shot.spaces, shot.air.way, rules), "TGA-047"
-            show = f"wheel {shot.air.way}"
-            if shot.spaces > 1:
-                why = (shot.ruled or contact, moving.on_the_way(rules))
-        case "roll":
-            title, show, rule = "Follow the arrow", "", "TGA-098" if rules.pro_slopes else "TGA-078"
-            why = (shot.ruled or "Over the tile's edge", contact)
-        case "rest":
-            title, show, rule = "Where is it?", "", "TGA-033"
+    more = may_move_on(shot)
+    title, show, rule = _move(shot, rules)
+    first, second = _told(shot, rules, more)
     asked = stopped.Asked(
-        seat=seat,
+        seat=shot.hitter.seat,
         title=title,
-        why=why,
+        why=(shot.ruled or first, second),
         rule=rule,
         show=show,
         limit=_lie(shot, rules)[1] if shot.leg == "hit" else None,
@@ -141,6 +111,43 @@ def _ball(shot: Shot, rules: Rules) -> Ask:
         matters=shot.air is not None,
     )
     if more:
-        its_ = shot.ability("stopped") if shot.leg == "hit" else None
-        return stopped.short(asked, rules, its_)
+        its = shot.ability("stopped") if shot.leg == "hit" else None
+        return stopped.short(asked, rules, its)
     return stopped.full(asked, rules, shot.spot)
+
+
+def _move(shot: Shot, rules: Rules) -> tuple[str, str, str]:
+    """What is to be done to the ball before the answer: its title, picture and rule."""
+    match shot.leg:
+        case "hit":
+            lie, limit = _lie(shot, rules)
+            title = "Hit! It stopped" if may_move_on(shot) else "Hit! Where is it?"
+            return title, picture(shot.hitter, lie, limit), lies.LIES[lie].rule
+        case "pro" | "late" if shot.pro == "donald":
+            return moving.told(1, "ahead", rules), "blow 1 ahead", abilities.ABILITIES["donald"].rule
+        case "pro" | "late":
+            return f"{moving.spaces(1, rules)}, any way", "lies", abilities.ABILITIES[shot.pro].rule
+        case "bend":
+            hit = bool(shot.target)
+            show = f"wheel {moving.way(shot.shape, hit, rules)}"
+            return moving.bent(shot.shape, hit, rules), show, "TGA-111" if hit else "TGA-112"
+        case "wind":
+            assert shot.air is not None
+            show = f"blow {shot.spaces} {shot.air.way}"
+            return moving.told(shot.spaces, shot.air.way, rules), show, "TGA-047"
+        case "roll":
+            return "Follow the arrow", "lies", "TGA-098" if rules.pro_slopes else "TGA-078"
+        case "rest":
+            return "Where is it?", "lies", "TGA-033"
+
+
+def _told(shot: Shot, rules: Rules, more: bool) -> tuple[str, str]:
+    """Two lines that the answer needs: the weather before a hit; then what counts."""
+    contact = stopped.contact(rules)
+    if shot.leg == "hit":
+        return moving.weather_line(shot.air, shot.sky == "same"), stopped.PARTLY if more else contact
+    if shot.leg == "roll":
+        return "Over the tile's edge", contact
+    if shot.leg == "wind" and shot.spaces > 1:
+        return contact, moving.on_the_way(rules)
+    return stopped.WHOLLY if more else contact, stopped.PARTLY

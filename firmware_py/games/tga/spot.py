@@ -82,14 +82,14 @@ def distance(
     laid somewhere, as ``why`` says, has left the tee.
     """
     options = [
-        Choice("green", "On the green tile"),
-        Choice("one", "One tile off"),
+        Choice("green", "Green tile"),
+        Choice("one", "1 tile off"),
         Choice(FARTHER, "Farther"),
     ]
     if same:
         options.append(Choice(SAME, same))
     if spot.tee and not why:
-        options.append(Choice("tee", "Still on the tee"))
+        options.append(Choice("tee", "On the tee"))
     return Choose(
         name="place",
         title="How far from green?",
@@ -102,19 +102,7 @@ def distance(
     )
 
 
-def aim(hitter: Hitter, lie: str, limit: int | None) -> str:
-    """Hand, finger and limit of a hit in at most 20 characters: "Left thumb, max 4"."""
-    which, what = lies.side(lie, hitter.left_handed), lies.struck_with(lie, hitter.club)
-    named = {
-        "finger": "Any finger" if which == "any" else f"{which.capitalize()} hand",
-        "club": "Club" if which == "any" else f"Club {which}",
-    }.get(what, f"{which.capitalize()} {what}")
-    if limit is None:
-        return f"{named}, no max"
-    return f"{named}, max {limit}"
-
-
 def picture(hitter: Hitter, lie: str, limit: int | None) -> str:
-    """The same as a picture's words: "hand left thumb 4", "hand any finger -" (`shot` lists them)."""
+    """Hand, finger and limit in tiles as a picture: "hand left thumb 4", "hand any finger -" for no limit."""
     which, what = lies.side(lie, hitter.left_handed), lies.struck_with(lie, hitter.club)
     return f"hand {which} {what} {'-' if limit is None else limit}"

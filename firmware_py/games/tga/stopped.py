@@ -77,13 +77,13 @@ def judged_at_once(rules: Rules) -> tuple[str, ...]:
 
 def full(asked: Asked, rules: Rules, spot: Spot) -> Choose:
     """Where the ball lies for good, once no more is moved."""
-    near = [Choice("green", "On the green tile"), Choice("one", "One tile off")]
+    near = [Choice("green", "Green tile"), Choice("one", "1 tile off")]
     if asked.holes:
         near = [Choice(HOLE, "In the hole"), Choice(EDGE, "On its edge"), *near]
     fairway = [Choice("fairway", "Fairway")]
     if rules.wild:
         fairway.append(Choice("albatross", "Albatross", "wild"))  # its tile is a fairway (TGA-153)
-    options = (*near, *fairway, *_stayed(asked, rules, spot), *ground(rules), *_lost(asked))
+    options = (*near, *fairway, *ground(rules), *_stayed(asked, rules, spot), *_lost(asked))
     start = len(near)
     if spot.putt:
         start = 0
@@ -95,7 +95,7 @@ def full(asked: Asked, rules: Rules, spot: Spot) -> Choose:
 def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
     stayed = []
     if spot.tee:
-        stayed.append(Choice("tee", "Still on the tee"))
+        stayed.append(Choice("tee", "On the tee"))
     if asked.matters and (unmoved_ := unmoved(rules, spot)):
         stayed.append(Choice(SAME, "Fairway", unmoved_))
     return tuple(stayed)

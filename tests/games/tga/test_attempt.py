@@ -63,11 +63,11 @@ def test_water_costs_one_and_is_hit_again_or_dropped_with_a_fresh_wind_either_wa
     assert (hole.state.count, hole.question.title, hole.options()) == (3, "Water: +1", ["drop", "replay"])
     replay = Hole(4).sun().lies("rough", "far").wind().blown("water").says(water="replay")
     assert replay.asked[0] == "weather"
-    assert replay.sun().question.title == "Left hand, max 5"
+    assert replay.sun().question.show == "hand left finger 5"
     hole.says(water="drop")
     assert "water" not in hole.options()
     assert {"cliff", "slope", "off", "hole"}.isdisjoint(hole.options())
-    assert hole.says(drop="sand", place="far").sun().question.title == "Left thumb, max 4"
+    assert hole.says(drop="sand", place="far").sun().question.show == "hand left thumb 4"
 
 
 @pytest.mark.rule("TGA-072")
@@ -136,7 +136,7 @@ def test_out_of_bounds_costs_one_from_the_same_spot_never_from_where_it_left(los
     assert hole.state.count == 3
     assert hole.question.why == ("Again from the same spot", "The weather stays")
     hole.back()
-    assert hole.question.title == "Left middle, max 3"
+    assert hole.question.show == "hand left middle 3"
 
 
 @pytest.mark.rule("TGA-037")
@@ -253,7 +253,7 @@ def test_after_a_hazard_one_question_tells_how_far_it_is_from_the_green():
 @pytest.mark.rule("TGA-049")
 def test_a_hazard_on_the_tee_tile_is_a_lie_there_and_the_place_is_still_the_tee():
     hole = Hole(3).wind().blown("rough", "tee")
-    assert hole.question.title == "Left hand, max 5"
+    assert hole.question.show == "hand left finger 5"
     assert hole.question.why[0] == "Same wind: 1 right"
     assert hole.blown("water").asked[0] == "back"
 

@@ -46,8 +46,8 @@ def test_hand_and_ability_are_each_partners_own():
     hole.says(donald=False, touched=-1, ball=0, place="far").sun()
     assert hole.asked[0] == "sam"
     hole.says(sam=False)
-    assert hole.question.title == "Left thumb, max 4"
-    assert hole.lies("fairway").sun().question.title == "Right thumb, max 4"
+    assert hole.question.show == "hand left thumb 4"
+    assert hole.lies("fairway").sun().question.show == "hand right thumb 4"
 
 
 @pytest.mark.rule("TGA-135")
@@ -55,7 +55,7 @@ def test_hand_and_ability_are_each_partners_own():
 def test_if_the_second_ball_touched_the_first_only_its_spot_is_played():
     hole = best().sun().lies("fairway").sun().lies("sand").says(touched=1)
     assert hole.asked[0] == "place", "no choice: the second ball's distance is asked"
-    assert hole.says(place="far").sun().question.title == "Left thumb, max 4"
+    assert hole.says(place="far").sun().question.show == "hand left thumb 4"
 
 
 @pytest.mark.rule("Q-TGA-41")
@@ -173,7 +173,7 @@ def test_partners_may_hit_from_where_the_ball_before_came_to_rest():
     hole = best(best_ball_spot="relay").sun().lies("sand")
     assert hole.asked[0] == "place"
     hole.says(place="far").sun()
-    assert (hitter(hole), hole.question.title) == (1, "Left thumb, max 4")
+    assert (hitter(hole), hole.question.show) == (1, "hand left thumb 4")
     hole.lies("rough").says(touched=-1, ball=1)
     assert hole.says(place="far").state.count == 1
     assert best(best_ball_spot="relay").sun().lies("off").state.shot.spot.tee, "out: from the same spot"
@@ -224,6 +224,6 @@ def test_the_second_partners_first_hit_is_not_the_first_of_the_attempt():
 @pytest.mark.rule("TGA-083")
 def test_each_hit_has_the_hand_and_the_ability_of_its_hitter():
     hole = pair(left_handed=("Bob",), pros=("sam", "ralph")).sun().lies("sand", "far").sun()
-    assert (hole.asked[0], hole.question.title) == ("lie", "Right thumb, max 4")
+    assert (hole.asked[0], hole.question.show) == ("lie", "hand right thumb 4")
     hole.lies("rough", "far").sun()
-    assert (hole.asked[0], hole.question.title) == ("lie", "Left hand, max 5")
+    assert (hole.asked[0], hole.question.show) == ("lie", "hand left finger 5")

@@ -57,7 +57,7 @@ def test_not_from_a_fairway_that_is_part_of_the_green_tile():
 @pytest.mark.parametrize(("card", "lie"), [("sam", "sand"), ("ralph", "rough")])
 def test_not_from_sand_or_rough_that_a_pro_has_freed(card, lie):
     hole = tee(pros=card).sun().says(shape="straight").lies(lie, "far").sun().does((card, True))
-    assert hole.question.title == "Any finger, max 7"
+    assert hole.question.show == "hand any finger 7"
     assert hole.asked[0] == "lie"
 
 
@@ -204,7 +204,7 @@ def test_once_declared_or_not_nothing_can_be_changed_with_the_shot():
 @pytest.mark.parametrize("hit", [True, False])
 def test_with_a_draw_or_fade_there_is_no_limit_hit_or_miss(hit):
     hole = tee().sun().says(shape="fade", tile=9)
-    assert hole.question.title == "Any finger, no max"
+    assert hole.question.show == "hand any finger -"
     assert hole.question.show == "hand any finger -"
     assert "too far" not in hole.options()
     assert "too far" not in hole.says(stopped="board", target=hit).options()
