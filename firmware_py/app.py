@@ -16,7 +16,7 @@ from firmware_py.games import SHELF, TOOL_GROUPS
 from firmware_py.games.core import PLAYERS, Ask, Card, Count, Game, Result
 from firmware_py.journal import Journal
 from firmware_py.machine import MOTIONS, Machine
-from firmware_py.owner import SLOW
+from firmware_py.owner import BIG, SLOW
 from firmware_py.round import kept_card
 from firmware_py.screens import reading
 from firmware_py.screens.scene import Drawn, Page, Scene
@@ -442,6 +442,7 @@ class App:
         self.now = now
         if self.lit == OFF:
             return
+            big=machine.owner.says(BIG),
         try:
             scene = self.scene()
             if scene == self._shown:

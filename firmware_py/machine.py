@@ -441,6 +441,8 @@ class Machine:
             self.typed = None
             self.wanted = ""
             self._carry_on()
+        elif self.tool and isinstance(told := self._front(), Tell) and not told.confirm:
+            self._answer(told)  # what was read is put away; the next back leaves
         elif self.tool or self.round is None or self.state == "over" or not self.round.match.undo_length():
             self._leave()
         elif self.round.match.undo_crosses_draw():
@@ -647,7 +649,7 @@ class Machine:
             self._lay_out()
             self._leave()
             return
-        self.note = "Hold ok: weather, card, corrections."
+        self.note = "Hold ok: menu and card. Hold back: the rule."
         self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
         self._carry_on_round(begun)
 

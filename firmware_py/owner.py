@@ -18,6 +18,9 @@ NAMES: Final = "names"  # who has played here, the last ones first
 OFF_ON: Final = (Choice(False, "Off"), Choice(True, "On"))
 MOTION: Final = Option("motion", "Motion", True, values=OFF_ON)
 SLOW: Final = Option("slow", "Slow presses", False, values=OFF_ON)
+BIG: Final = Option("big", "Big digits", False, values=OFF_ON)
+# Kept for the buzzer: so far the box makes no sound at all, and whatever it says stands on the glass.
+MUTE: Final = Option("mute", "No sound", False, values=OFF_ON)
 
 
 def _nothing(*_: Any) -> Any:
@@ -26,7 +29,14 @@ def _nothing(*_: Any) -> Any:
 
 # How the box itself behaves; a game only in that it has options.
 PLAY: Final = Game(
-    "play", "This box", (0, 0), 1, start=_nothing, asks=_nothing, apply=_nothing, options=(MOTION, SLOW)
+    "play",
+    "This box",
+    (0, 0),
+    1,
+    start=_nothing,
+    asks=_nothing,
+    apply=_nothing,
+    options=(MOTION, SLOW, BIG, MUTE),
 )
 
 

@@ -375,7 +375,7 @@ def _shown(
     return Scene(state, "The Great Adventure", seats=SEATS, drawn=drawn, elapsed=elapsed, lasting=lasting)
 
 
-SCENES: Mapping[str, Scene] = {
+SMALL: Mapping[str, Scene] = {
     "starting": Scene("starting"),
     "home": Scene("resting", ask=HOME, focus=Focus(1)),
     "home, a round waits": Scene("resting", ask=HOME, focus=Focus(0)),
@@ -532,4 +532,16 @@ SCENES: Mapping[str, Scene] = {
     "holding": _asking(LIE, holding=0.6),
     "not saved": _asking(LIE, saved=False),
     "not saved and rigged": _asking(PLACE, saved=False, mark="RIGGED"),
+}
+
+# those that look different in big digits
+IN_BIG = (
+    "sun", "very windy", "wheel", "wheel of sixteen", "die", "d20", "three dice", "six dice",
+    "ruling, on it", "count", "correction", "box dice, re-roll", "box dice, keep one of five",
+    "box dice, move", "box dice, no move", "backspin", "gem, red", "terrain dice", "power",
+    "power die alone", "accuracy, hit", "stroke card", "golfie, double zone", "starter",
+)  # fmt: skip
+SCENES: Mapping[str, Scene] = {
+    **SMALL,
+    **{f"big: {name}": replace(SMALL[name], big=True) for name in IN_BIG},
 }

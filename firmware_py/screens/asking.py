@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
-from firmware_py.screens import board, colours, grid, home, naming, picking, rolled, shot
+from firmware_py.screens import big, board, colours, grid, home, naming, picking, rolled, shot
 from firmware_py.screens.codes import code
 from firmware_py.screens.ground import WIDE, ground, listed
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
@@ -18,6 +18,7 @@ NORMAL: Final = tuple(range(TOP, HEIGHT, 16))
 CLOSE: Final = (14, 26, 37, 49)  # four lines whose letters just do not touch
 BELOW: Final = (29, 39, 50)  # three of them below a why
 VERBS = {"rolling": "OK rolls", "spinning": "OK spins", "dealing": "OK deals", "revealing": "OK reveals"}
+HOLDS: Final = ("hold OK: menu", "hold back: rule")  # what nobody finds by itself
 
 
 def asking(paper: Paper, scene: Scene) -> None:
@@ -29,6 +30,8 @@ def asking(paper: Paper, scene: Scene) -> None:
             naming.naming(paper, scene, scene.ask)
         case Choose() if scene.ask.show.startswith("qr "):
             sealed(paper, scene, scene.ask)
+        case Choose() if scene.ask.show.startswith("dice ") and scene.big:
+            big.choosing(paper, scene, scene.ask, colours.lying(scene.ask.show))
         case Choose() if scene.ask.show.startswith("dice "):
             titled(paper, scene, scene.ask)
             colours.choosing(paper, scene.ask, scene.focus.at)
@@ -37,6 +40,8 @@ def asking(paper: Paper, scene: Scene) -> None:
             board.asking(paper, scene.ask, scene.focus.at)
         case Choose():
             choose(paper, scene, scene.ask)
+        case Count() if scene.big:
+            big.count(paper, scene, scene.ask)
         case Count():
             count(paper, scene, scene.ask)
         case Pick():
@@ -167,10 +172,15 @@ def count(paper: Paper, scene: Scene, ask: Count) -> None:
 
 def tell(paper: Paper, scene: Scene, ask: Tell) -> None:
     """What to do now, as large as it goes, and that ok says it is done."""
-    titled(paper, scene, ask)
+    large = scene.big and ask.show.startswith("dice ")
+    if not large:
+        titled(paper, scene, ask)
     left = 0
     lines = ask.why or (ask.title,)
-    if ask.show.startswith("dice "):
+    if large:
+        big.telling(paper, scene, ask, colours.lying(ask.show))
+        lines = ()
+    elif ask.show.startswith("dice "):
         colours.telling(paper, ask)
         lines = ()
     elif ask.show.startswith("board "):
@@ -191,7 +201,17 @@ def roll(paper: Paper, scene: Scene, ask: Roll) -> None:
     titled(paper, scene, ask)
     side = 32 if any(ask.why) else 48
     rolled.waiting(paper, ask, side)
-    paper.write(VERBS[ask.motion], side + 5, TOP, PLAIN, SMALL, width=WIDTH - side - 5, height=side)
+    left, hints = side + 5, HOLDS if side == 48 else HOLDS[:1]
+    paper.write(VERBS[ask.motion], left, TOP, PLAIN, SMALL, width=WIDTH - left, height=side - 12)
+    for at, hint in enumerate(hints):
+        paper.write(
+            hint,
+            left,
+            TOP + side - (16 if side == 48 else 12) + 8 * at,
+            TINY,
+            width=WIDTH - left,
+            aloud=False,
+        )
     why(paper, ask, 48)
 
 

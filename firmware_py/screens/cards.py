@@ -11,7 +11,7 @@ from firmware_py.games.stroke_cards.cards import NAMES, worth
 from firmware_py.screens import tray
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import LIT, PLAIN, SMALL, TALL, TINY
-from firmware_py.screens.look import Faces, Look, Seen
+from firmware_py.screens.look import Big, Faces, Look, Seen
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.shapes import box, disc, within
 
@@ -109,8 +109,25 @@ def _deck(ask: Roll, side: int) -> Image.Image:
     return art("icon-cards")
 
 
+def _big_golfie(ask: Roll, faces: Faces) -> Big:
+    """The card's name; what everybody does above it."""
+    card = str(faces[0])
+    return Big.of(
+        DOES.get(card) or DOES[card.split()[0]], ask.face(card).label.removeprefix("Zone: ").capitalize()
+    )
+
+
+def _big_stroke(ask: Roll, faces: Faces) -> Big:
+    """What the card is worth; its name above it."""
+    card = faces[0]
+    name = NAMES.get(str(card), "stroke" if card == 1 else "strokes")
+    return Big.of(name, str(card) if isinstance(card, int) else f"{worth(card):+d}")
+
+
 LOOKS: Final = {
-    "golfie": Look(lambda ask, side: grid((5,)) if side > 46 else art("icon-golfie"), _turning, _golfie),
-    "stroke": Look(lambda ask, side: art("icon-stroke"), _turning, _stroke),
+    "golfie": Look(
+        lambda ask, side: grid((5,)) if side > 46 else art("icon-golfie"), _turning, _golfie, big=_big_golfie
+    ),
+    "stroke": Look(lambda ask, side: art("icon-stroke"), _turning, _stroke, big=_big_stroke),
     "pros": Look(_deck, _dealt, _dealt_all, tumbles=False),
 }

@@ -13,7 +13,7 @@ from firmware_py.games.box_of_golf.rolled_once import past, spinning
 from firmware_py.games.core import Choice, Choose, Roll, Tell
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import HUGE, LIT, PLAIN, SMALL, TALL, TINY
-from firmware_py.screens.look import Faces, Look, Seen
+from firmware_py.screens.look import Big, Faces, Look, Seen
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.shapes import LOCK, PATTERNS, RIGHT, box, lettered, pattern, within
 
@@ -177,9 +177,29 @@ def _dice_waiting(ask: Roll, side: int) -> Image.Image:
     return lettered("?", side - 4, side - 4)
 
 
+def _big_row(ask: Roll, faces: Faces) -> Big:
+    return Big.of(ask.title, " ".join((die or ".").rstrip("*") for die in _all(ask, faces)))
+
+
+def _big_spin(ask: Roll, faces: Faces) -> Big:
+    far = _far(spinning(tuple(map(str, faces)))[0])
+    number, _, spaces = far.partition(" ")
+    row = " ".join(map(str, faces))
+    return Big(row, ((spaces, number),)) if number.isdecimal() else Big.of(row, far)
+
+
+def _big_tree(ask: Roll, faces: Faces) -> Big:
+    return Big.of(f"{ask.title}: {ask.face(faces[0]).label}", past(str(faces[0])))
+
+
+def _big_gem(ask: Roll, faces: Faces) -> Big:
+    """The colour in letters, and its letter alone: that is how it stands on the board."""
+    return Big.of(f"{ask.title}: {faces[0]}", ask.face(faces[0]).label)
+
+
 LOOKS: Final = {
-    "dice": Look(_dice_waiting, _row_moving, _row_showing),
-    "backspin": Look(_dice_waiting, _row_moving, _spinning),
-    "tree": Look(lambda ask, side: art("icon-tree"), _single_moving, _past_tree),
-    "gem": Look(lambda ask, side: gem("", side - 4), _gem_moving, _gem_showing, tumbles=False),
+    "dice": Look(_dice_waiting, _row_moving, _row_showing, big=_big_row),
+    "backspin": Look(_dice_waiting, _row_moving, _spinning, big=_big_spin),
+    "tree": Look(lambda ask, side: art("icon-tree"), _single_moving, _past_tree, big=_big_tree),
+    "gem": Look(lambda ask, side: gem("", side - 4), _gem_moving, _gem_showing, tumbles=False, big=_big_gem),
 }

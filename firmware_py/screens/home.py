@@ -30,6 +30,7 @@ ICONS = (
     ("rounds", "icon-trophy"),
     ("log", "icon-list"),
     ("test", "icon-gear"),
+    ("luck", "icon-scales"),
 )
 
 

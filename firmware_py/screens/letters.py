@@ -96,8 +96,23 @@ def _sheet(font: Font) -> Image.Image:
     """All letters of a size: a portable bitmap, read without Pillow's plug-ins."""
     columns, rows = (len(font.letters), 1) if font.letters else (16, 14)
     size = (columns * font.width, rows * font.height)
-    pixels = (FONTS / f"{font.width}x{font.height}.pbm").read_bytes()[-size[0] * size[1] // 8 :]
-    return Image.frombytes("1", size, pixels)
+    name = f"{font.width}x{font.height}"
+    pixels = (FONTS / f"{name}.pbm").read_bytes()[-size[0] * size[1] // 8 :]
+    sheet = Image.frombytes("1", size, pixels)
+    own = FONTS / f"{name}-own.txt"
+    if own.exists():
+        _redraw(sheet, font, own.read_text(encoding="utf-8").split())
+    return sheet
+
+
+def _redraw(sheet: Image.Image, font: Font, drawn: list[str]) -> None:
+    """Put our own letters over the sheet's: each is named by itself, then come its rows."""
+    for at in range(0, len(drawn), font.height + 1):
+        letter, *rows = drawn[at : at + font.height + 1]
+        column, row = _cell(letter, font)
+        for y, line in enumerate(rows):
+            for x, mark in enumerate(line):
+                sheet.putpixel((column * font.width + x, row * font.height + y), LIT * (mark == "#"))
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,24 @@ Faces = Sequence[int | str]
 
 
 @dataclass(frozen=True, slots=True)
+class Big:
+    """A result for eyes that see little: one line, and below it what counts, as large as it goes.
+
+    cells    what counts, one beside the other, each with what it is ("" where the line says it)
+    picture  48 by 48 pixels at the left
+    """
+
+    head: str
+    cells: tuple[tuple[str, str], ...]
+    picture: Image.Image | None = None
+
+    @classmethod
+    def of(cls, head: str, text: str) -> "Big":
+        """One thing that counts."""
+        return cls(head, (("", text),))
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """Three pictures of the same thing.
 
@@ -20,9 +38,11 @@ class Look:
     moving    what is seen of it by now, and how far the motion has come: blank below 0, 1 is its end
     showing   as it came out; the labels have been said
     tumbles   whether a face turns up others before its own
+    big       as it came out in big digits; None where it is a list that has no larger letters
     """
 
     waiting: Callable[[Roll, int], Image.Image]
     moving: Callable[[Paper, Roll, Seen, float], None]
     showing: Callable[[Paper, Roll, Faces], None]
     tumbles: bool = True
+    big: Callable[[Roll, Faces], Big] | None = None

@@ -9,7 +9,7 @@ from firmware_py.games.core import Roll
 from firmware_py.games.tiny_mini_golf.dice import TERRAINS, counts, crossing, total
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import GIANT, HUGE, LIT, PLAIN, SMALL, TALL, TINY, strip
-from firmware_py.screens.look import Faces, Look, Seen
+from firmware_py.screens.look import Big, Faces, Look, Seen
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.shapes import box, lettered, pattern, within
 
@@ -102,8 +102,42 @@ def _accuracy_showing(paper: Paper, ask: Roll, faces: Faces) -> None:
     paper.write(way, 0, HEIGHT - 14, SMALL, width=WIDTH, align="centre")
 
 
+def _big_terrain(ask: Roll, faces: Faces) -> Big:
+    """How many squares of each."""
+    found = counts(tuple(map(str, faces)))
+    return Big(ask.title, tuple((TERRAINS[terrain], str(number)) for terrain, number in found.items()))
+
+
+def _big_power(ask: Roll, faces: Faces) -> Big:
+    """The circles to cross, or the face of a die alone."""
+    label, strength = ask.face(faces[0]).label, _strength(ask)
+    if strength is None:
+        return Big.of(ask.title, label)
+    what, also = crossing(strength, int(faces[0]))
+    head = " ".join((f"{strength} {label}", also)) if also else f"{strength} {label}"
+    circles = total(strength, int(faces[0]))
+    return (
+        Big(head, (("circle" if circles == 1 else "circles", str(circles)),))
+        if circles
+        else Big.of(also, what)
+    )
+
+
+def _big_accuracy(ask: Roll, faces: Faces) -> Big:
+    """The verdict; whose way the ball goes above it."""
+    label = ask.face(faces[0]).label
+    way = next((line.partition(": ")[2] for line in ask.why if line.startswith(f"{label}: ")), ask.title)
+    return Big.of(way, label)
+
+
 LOOKS: Final = {
-    "terrain": Look(lambda ask, side: ground("water", side - 4), _terrain_moving, _terrain_showing),
-    "power": Look(lambda ask, side: lettered("+1", side - 4, side - 4), _power_moving, _power_showing),
-    "accuracy": Look(lambda ask, side: art("target-hit"), _accuracy_moving, _accuracy_showing),
+    "terrain": Look(
+        lambda ask, side: ground("water", side - 4), _terrain_moving, _terrain_showing, big=_big_terrain
+    ),
+    "power": Look(
+        lambda ask, side: lettered("+1", side - 4, side - 4), _power_moving, _power_showing, big=_big_power
+    ),
+    "accuracy": Look(
+        lambda ask, side: art("target-hit"), _accuracy_moving, _accuracy_showing, big=_big_accuracy
+    ),
 }

@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from firmware_py.games.core import Ask, Roll
-from firmware_py.screens import cards, colours, minigolf, shot, tray, wheel
+from firmware_py.screens import big, cards, colours, minigolf, shot, tray, wheel
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import GIANT, HUGE, PLAIN, SMALL, TALL, TINY
 from firmware_py.screens.look import Look
@@ -78,10 +78,15 @@ def showing(paper: Paper, scene: Scene) -> None:
     if drawn is None:
         title(paper, scene, scene.game or "Teebox")
         return
-    _titled(paper, scene, drawn)
     ask = drawn.ask
-    labels = ask.labels(drawn.faces)
     first = drawn.faces[0] if drawn.faces else ""
+    if scene.big:
+        picture = weather(first) if ask.show == "weather" and first in WEATHER else None
+        if (large := big.result(drawn, look(ask), picture)) is not None:
+            big.showing(paper, scene, drawn, large)
+            return
+    _titled(paper, scene, drawn)
+    labels = ask.labels(drawn.faces)
     if (special := look(ask)) is not None:
         paper.say(*labels)
         special.showing(paper, ask, drawn.faces)

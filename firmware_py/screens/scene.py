@@ -19,7 +19,7 @@ class Drawn:
 class Page:
     """Something to read over the question: its lines scroll with up and down.
 
-    ``kind`` is "card", "rule", "sheet", "index", "log", "proof", "list", "trophies", "testcard" or
+    ``kind`` is "card", "rule", "sheet", "index", "log", "luck", "proof", "list", "trophies", "testcard" or
     "stuck"; ``at`` is the first line or the block of holes shown, in an index the line marked. A proof's
     ``code`` is drawn as a QR code. ``foot`` says what ok does; ``then`` are the pages that it may turn to,
     ``under`` the one that comes to light when this is put away.
@@ -49,6 +49,7 @@ class Scene:
     holding   how far a held button has come to its hold time, 0 to 1
     note      one sentence that comes and goes
     saved     False: the journal could not be written; shown on every screen
+    big       what counts is shown in big digits, and little else
     mark      "RIGGED" (a result was set by hand) or "SEEDED" (played from a given seed); on every screen
     """
 
@@ -63,6 +64,7 @@ class Scene:
     holding: float = 0.0
     note: str = ""
     saved: bool = True
+    big: bool = False
     mark: str = ""
     page: Page | None = None
     card: Card = field(default_factory=Card)

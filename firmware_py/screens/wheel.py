@@ -129,18 +129,23 @@ def hand(image: Image.Image, left: int, top: int, turn: float, *, arrow: bool) -
         pen.line([(left + x + dx, top + y + dy), (left + far_x + dx, top + far_y + dy)], fill=LIT)
 
 
+def big_arrow(turn: float) -> Image.Image:
+    """An arrow alone that fills the wheel's place, at ``turn`` degrees."""
+    return _arrow(round(turn * 4) % 1440, 1.4)
+
+
 @lru_cache(maxsize=4)
-def _arrow(quarters: int) -> Image.Image:
+def _arrow(quarters: int, times: float = 1.0) -> Image.Image:
     """A broad arrow, every pixel decided by rule so that no Pillow draws it differently."""
     turn = radians(quarters / 4)
     middle = SIDE // 2
-    tip, neck, tail = 16.5, 4.5, -14.0
+    tip, neck, tail = 16.5 * times, 4.5 * times, -14.0 * times
 
     def inked(x: int, y: int) -> bool:
         dx, dy = x - middle, y - middle
         along, aside = dx * sin(turn) - dy * cos(turn), abs(dx * cos(turn) + dy * sin(turn))
         return (neck <= along <= tip and aside <= (tip - along) * 0.75) or (
-            tail <= along < neck and aside <= 2.2
+            tail <= along < neck and aside <= 2.2 * times
         )
 
     return ruled(SIDE, SIDE, inked)

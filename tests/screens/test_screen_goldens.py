@@ -31,6 +31,10 @@ KEY = (
     "over",
     "page: card",
     "not saved and rigged",
+    "big: wheel",
+    "big: three dice",
+    "big: count",
+    "big: box dice, re-roll",
     "on a board, arrows",
     "on a board, past the flag",
 )

@@ -28,7 +28,7 @@ from firmware_py.games.settings import settled
 from firmware_py.games.tga import ours
 
 LINE: Final = 25  # characters of a line on the glass; a card's text has two
-LONGEST_NAME: Final = 14  # characters, so that a player's number fits beside it
+LONGEST_NAME: Final = 15  # characters, so that a player's number fits beside it
 TWELFTH: Final = "twelfth"
 MANNY: Final = "manny"
 
