@@ -41,7 +41,8 @@ _PLAYED: Final = {
         "fairway ball touches no hazard at all."
     ),
     "TGA-068": (
-        "Fairway: any finger of either hand, up to 7 tiles, the tile the ball is hit from not counted."
+        "Fairway: any finger of either hand, up to 7 tiles. Tiles are counted ahead or diagonally, the one "
+        "the ball is hit from is not. Only where the hit itself ends counts: no move breaks the limit."
     ),
     "TGA-069": "Rough: any finger of the other hand, the one that you do not write with. Up to 5 tiles.",
     "TGA-070": (

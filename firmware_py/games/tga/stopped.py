@@ -104,7 +104,7 @@ def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
 def unmoved(rules: Rules, spot: Spot) -> str:
     """In words what keeps the wind: gaining no tile on that spot, or not more than the owner says [Q-TGA-04].
 
-    "" where nothing is to be said: on the tee "Still on the tee" says it.
+    "" where nothing is to be said: on the tee "On the tee" says it.
     """
     if rules.keep_wind_if_advanced_lt > 1:
         return "1 tile on"

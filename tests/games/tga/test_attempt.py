@@ -276,3 +276,32 @@ def test_a_stroke_costs_at_most_four_presses_its_weather_roll_included():
     assert presses(Hole(), *windy) == 4
     assert presses(far(), ("weather", ("sun",)), ("lie", "green")) == 3
     assert presses(Hole().sun().lies("green"), ("lie", "green")) == 1
+
+
+@pytest.mark.rule("TGA-036")
+@pytest.mark.rule("TGA-096")
+def test_where_sides_take_turns_a_turn_is_over_once_all_is_settled_and_a_mulligan_goes_on():
+    hole = Hole(mulligan=True)
+    turns = [hole.state.turns]
+    for answer in [
+        ("weather", ("sun",)), ("lie", "off"), ("mulligan", True),
+        ("weather", ("sun",)), ("lie", "water"), ("water", "drop"), ("drop", "rough"), ("place", "far"),
+        ("weather", ("sun",)), ("lie", "off"), ("back", None),
+        ("lie", "fairway"),
+    ]:  # fmt: skip
+        hole.does(answer)
+        turns.append(hole.state.turns)
+    assert turns == [0] * 8 + [1, 1, 1, 2, 3]
+
+
+@pytest.mark.rule("EX-TGA-19")
+@pytest.mark.rule("TGA-165")
+def test_a_second_attempt_begins_at_nought_from_the_tee_with_what_the_first_has_used_up():
+    first = Hole(pros="danny", mulligan=True).sun().says(danny=True)
+    first.says(weather=("sun",)).lies("off").says(mulligan=True).sun().lies("hole")
+    again = {"number": 2, "spent": first.state.spent, "mulligan_used": first.state.mulligans}
+    second = Hole(pros="danny", mulligan=True, begun=again)
+    assert (second.state.count, second.state.shot.spot.tee) == (0, True)
+    assert second.question.label == ("weather", 1, 0, 0, 2), "draws of its own"
+    assert second.sun().asked[0] == "lie", "Danny is spent"
+    assert second.lies("off").asked[0] == "back", "and so is the mulligan"
