@@ -164,7 +164,7 @@ def asks(attempt: Attempt) -> tuple[Ask, ...]:
             return (between.drop(ball, a.rules),)
         case _:  # place, or relay
             matters = ball.outcome == "in play" and ball.air is not None
-            same = stopped.unmoved(a.rules, ball.spot).capitalize() if matters else ""
+            same = stopped.stayed_put(a.rules, ball.spot) if matters else ""
             side = a.side if seat is None else ""
             return (distance(seat, ball.spot, same=same, side=side, why=_laid(a, ball)),)
 

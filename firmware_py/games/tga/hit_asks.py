@@ -51,7 +51,7 @@ def _question(shot: Shot, rules: Rules, tail: Tail) -> Ask:
         case "bend":
             return moving.bend(seat, shot.shape, rules)
         case "place":
-            return distance(seat, shot.spot, same=_unmoved(shot, rules))
+            return distance(seat, shot.spot, same=_stayed_put(shot, rules))
         case _:
             return _ball(shot, rules)
 
@@ -74,9 +74,9 @@ def _asides(shot: Shot, rules: Rules, tail: Tail) -> tuple[Ask, ...]:
     return tuple(asides)
 
 
-def _unmoved(shot: Shot, rules: Rules) -> str:
+def _stayed_put(shot: Shot, rules: Rules) -> str:
     """How to say that the ball gained no tile, where that would keep the wind (TGA-049)."""
-    return stopped.unmoved(rules, shot.spot).capitalize() if shot.air is not None else ""
+    return stopped.stayed_put(rules, shot.spot) if shot.air is not None else ""
 
 
 def _lie(shot: Shot, rules: Rules) -> tuple[str, int | None]:

@@ -78,7 +78,7 @@ def distance(
 ) -> Choose:
     """Where the ball lies now, seen from the green: what the next weather hangs on (TGA-038).
 
-    ``same`` offers, in these words, that it gained no tile on the spot it was hit from (TGA-049). A ball
+    ``same`` offers that it gained only so much on the spot it was hit from: "no tile" (TGA-049). A ball
     laid somewhere, as ``why`` says, has left the tee.
     """
     options = [
@@ -87,7 +87,7 @@ def distance(
         Choice(FARTHER, "Farther"),
     ]
     if same:
-        options.append(Choice(SAME, same))
+        options.append(Choice(SAME, f"Gained {same}"))
     if spot.tee and not why:
         options.append(Choice("tee", "On the tee"))
     return Choose(

@@ -96,19 +96,19 @@ def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
     stayed = []
     if spot.tee:
         stayed.append(Choice("tee", "On the tee"))
-    if asked.matters and (unmoved_ := unmoved(rules, spot)):
-        stayed.append(Choice(SAME, "Fairway", unmoved_))
+    if asked.matters and (gained := stayed_put(rules, spot)):
+        stayed.append(Choice(SAME, "Fairway", f"{gained} on"))
     return tuple(stayed)
 
 
-def unmoved(rules: Rules, spot: Spot) -> str:
-    """In words what keeps the wind: gaining no tile on that spot, or not more than the owner says [Q-TGA-04].
+def stayed_put(rules: Rules, spot: Spot) -> str:
+    """How little a ball must gain on that spot to keep the wind: "no tile", or what the owner says [Q-TGA-04].
 
     "" where nothing is to be said: on the tee "On the tee" says it.
     """
     if rules.keep_wind_if_advanced_lt > 1:
-        return "1 tile on"
-    return "" if spot.tee else "same tile"
+        return "1 tile"
+    return "" if spot.tee else "no tile"
 
 
 def ground(rules: Rules, *, water: bool = True, moving: bool = True) -> tuple[Choice, ...]:

@@ -247,7 +247,7 @@ def test_after_a_hazard_one_question_tells_how_far_it_is_from_the_green():
     assert hole.question.options[hole.question.start].value == "far"
     again = Hole().sun().lies("sand", "far").sun().lies("rough")
     assert again.options() == ["green", "one", "far", "same"]
-    assert again.question.options[3].label == "Same tile"
+    assert again.question.options[3].label == "Gained no tile"
 
 
 @pytest.mark.rule("TGA-049")

@@ -133,6 +133,17 @@ def test_a_move_left_out_in_the_sun_leaves_only_the_question_where_it_is():
     assert hole.lies("fairway").state.count == 1
 
 
+@pytest.mark.rule("Q-TGA-35")
+@pytest.mark.rule("TGA-032")
+@pytest.mark.parametrize("used", [True, False])
+def test_lucy_may_act_before_a_draw_that_is_then_left_out(used):
+    hole = (
+        tee(pros="lucy").sun().says(shape="draw", tile=6, stopped="lucy", target=True, lucy=used, bend=False)
+    )
+    assert hole.question.title == "Where is it?"
+    assert hole.lies("fairway").state.spent == ({0} if used else set())
+
+
 @pytest.mark.rule("TGA-112")
 @pytest.mark.rule("Q-TGA-11")
 @pytest.mark.parametrize(
