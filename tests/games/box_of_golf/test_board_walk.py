@@ -146,6 +146,7 @@ def test_out_of_the_water_it_goes_back_the_way_it_came_until_it_is_dry() -> None
     assert drawn.dry((4, 5, 6)) == 5, "a green counts as reached"
     assert drawn.dry((0, 1, 2)) == 1, "no test for a tree that it steps back on"
     assert drawn.dry((0, 1)) == 1, "dry already"
+    assert drawn.dry((3,)) == 1, "all that is known of the way is wet"
 
 
 @pytest.mark.rule("BOX-019")
