@@ -48,6 +48,7 @@ def _command(argv: list[str] | None) -> int:
         "fairness": _fairness,
         "odds": _odds,
         "boards": _boards,
+        "trophies": _trophies,
     }
     try:
         code = does.get(asked.command, _paper)(asked)
@@ -80,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
         "doctor": "look at everything that the box needs, and say how to put right what is wrong",
         "config": "print every setting as a settings file",
         "rounds": "list every round",
+        "trophies": "list the champions and the league tables",
         "card": "print a round's score card",
         "log": "print the last rolls, of all rounds or of one",
         "export": "print a round as CSV or JSON",
@@ -105,6 +107,8 @@ def _parser() -> argparse.ArgumentParser:
             command.add_argument(
                 "-n", type=_rolls, default=LOG_LENGTH, metavar="N", help="how many (%(default)s)"
             )
+        if name == "trophies":
+            command.add_argument("--json", action="store_true", help="as JSON")
         if name == "export":
             command.add_argument("--format", choices=("csv", "json"), default="json")
         if name == "fairness":
@@ -222,6 +226,23 @@ def _paper(asked: argparse.Namespace) -> int:
             print(f"The journal's chain of {len(journal)} records is whole.")
             for mark in played.marks:
                 print(mark)
+    return 0
+
+
+def _trophies(asked: argparse.Namespace) -> int:
+    """`teebox trophies`."""
+    import contextlib
+    import json
+
+    from firmware_py import wall
+    from firmware_py.journal import Journal
+
+    with contextlib.closing(Journal.read(_journal(asked.state))) as journal:
+        rounds = wall.played(reversed(journal.last(sys.maxsize, wall.is_told)))
+    if asked.json:
+        print(json.dumps(wall.as_data(rounds), ensure_ascii=False, indent=2))
+    else:
+        print(wall.as_text(rounds))
     return 0
 
 

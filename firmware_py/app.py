@@ -6,6 +6,7 @@ each signal and sent only if it changed.
 """
 
 import logging
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from queue import Empty
@@ -318,6 +319,7 @@ class App:
             "rule": self._rule_page,
             "log": self._log_page,
             "luck": self._luck_page,
+            "trophies": self._trophies_page,
             "proof": self._proof_page,
             "testcard": lambda: Page("testcard", "Test card"),
         }
@@ -357,6 +359,14 @@ class App:
 
         records = self.machine.journal.last(LUCK_LENGTH, lambda body: "draw" in body)
         return Page("luck", "Fairness", luck.on_glass(luck.seen(reversed(records))))
+
+    def _trophies_page(self) -> Page:
+        """Who won at this table, from the final cards."""
+        from firmware_py import wall  # nothing before the first screen needs it
+        from firmware_py.screens import trophies
+
+        records = self.machine.journal.last(sys.maxsize, wall.is_told)
+        return trophies.pages(wall.played(reversed(records)))
 
     def _proof_page(self) -> Page | None:
         playing = self.machine.playing
@@ -432,6 +442,7 @@ class App:
             holding=held[1] if held else 0.0,
             note=self.note,
             saved=machine.journal.saved,
+            big=machine.owner.says(BIG),
             mark=sitting.mark if sitting is not None else playing.mark if playing is not None else "",
             page=self.page,
             card=self._card() if self.page is not None or machine.state == "over" else Card(),
@@ -442,7 +453,6 @@ class App:
         self.now = now
         if self.lit == OFF:
             return
-            big=machine.owner.says(BIG),
         try:
             scene = self.scene()
             if scene == self._shown:

@@ -49,7 +49,7 @@ def home(
     options += [Choice(f"group {heading}", heading) for heading, _ in groups if heading]
     options.append(Choice("new", "New round"))
     if rounds:
-        options.append(Choice("rounds", "Score cards"))
+        options += [Choice("rounds", "Score cards"), Choice("trophies", "Trophies")]
     options += [
         Choice("log", "Last rolls"),
         Choice("luck", "Fairness"),

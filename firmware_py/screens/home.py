@@ -26,11 +26,12 @@ ICONS = (
     ("dice", "icon-dice"),
     ("deal", "icon-cards"),
     ("deck", "icon-cards"),
-    ("cards", "icon-trophy"),
-    ("rounds", "icon-trophy"),
+    ("cards", "icon-card"),
+    ("rounds", "icon-card"),
+    ("trophies", "icon-trophy"),
     ("log", "icon-list"),
-    ("test", "icon-gear"),
     ("luck", "icon-scales"),
+    ("test", "icon-gear"),
 )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from firmware_py.games.core import Card, Line
+from firmware_py.screens import trophies
 from firmware_py.screens.codes import ACROSS, code
 from firmware_py.screens.ground import WIDE, headed
 from firmware_py.screens.letters import PLAIN, SMALL, TINY, wrapped
@@ -28,7 +29,14 @@ def page(paper: Paper, scene: Scene) -> None:
     """The page that is open."""
     leaf = scene.page
     assert leaf is not None
-    kinds = {"card": _card, "index": _index, "proof": _proof, "testcard": _testcard}
+    kinds = {
+        "card": _card,
+        "index": _index,
+        "proof": _proof,
+        "testcard": _testcard,
+        "table": trophies.table,
+        "trophies": trophies.champion,
+    }
     kinds.get(leaf.kind, _text)(paper, scene, leaf)
     if leaf.foot:
         paper.fill(0, HEIGHT - FOOT, WIDTH, FOOT)
@@ -39,8 +47,10 @@ def page_length(page: Page, card: Card) -> int:
     """The highest ``at`` that still shows something new; 0 for a page that fits."""
     if page.kind == "card":
         return card_pages(card) - 1
-    if page.kind == "testcard":
+    if page.kind in ("testcard", "trophies"):
         return 0
+    if page.kind == "table":
+        return max(0, len(page.lines) - 1 - trophies.rows(page))
     if page.kind == "proof":
         return max(0, len(_proof_rows(page)) - 8)
     if page.kind == "index":
