@@ -141,4 +141,4 @@ class Ear(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         lines = self.format(record).splitlines()
         self.watch.log.extend(lines)
-        self.watch.note("log", lines[0] if lines else "")
+        self.watch.note("log", " … ".join((*lines[:1], *lines[1:][-1:])))  # of a traceback its two ends

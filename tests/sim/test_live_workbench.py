@@ -131,6 +131,37 @@ def test_what_is_no_fault_verb_is_refused_in_a_sentence(live: Live, line: str, t
         live.tell(line)
 
 
+@pytest.mark.parametrize("how", ["restart", "cut power"])
+def test_no_plug_and_no_finger_moves_when_the_box_restarts_but_a_fresh_box_is_whole(
+    live: Live, how: str
+) -> None:
+    for deed in ("unplug display", "unplug ring"):
+        live.tell(deed).result(PATIENCE)
+    live.down("back")
+    live.tell(how).result(PATIENCE)
+    assert live.bench().plugged == {"display": False, "ring": False}
+    assert not any(live.seen().glass)
+    assert live.do(lambda: live.evening.desk.box.level("back")).result(PATIENCE)
+    live.up("back")
+    assert not live.do(lambda: live.evening.desk.box.level("back")).result(PATIENCE)
+    live.tell("disk full").result(PATIENCE)
+    live.tell("clock -3y").result(PATIENCE)
+    live.record().result(PATIENCE)
+    bench = live.bench()
+    assert bench.plugged == {"display": True, "ring": True}
+    assert (bench.roomy, bench.jumped) == (True, 0.0), "a story begins with a box of which nothing is known"
+
+
+def test_a_rig_that_cannot_be_costs_one_press_and_what_happens_says_why(live: Live) -> None:
+    live.tell("rig weather rain").result(PATIENCE)
+    live.answer("home", "tool weather")
+    until(lambda: any("rig weather rain cannot be" in entry.text for entry in live.bench().entries))
+    assert "RIGGED" not in live.seen().words
+    live.do(lambda: setattr(live.evening.app, "fault", None)).result(PATIENCE)
+    tap(live, "ok")
+    until(lambda: live.seen().state in ("rolling", "showing", "spinning"))
+
+
 def test_the_verbs_of_the_workbench_are_words_of_the_story_language() -> None:
     assert set(VERBS) <= set(SHAPES)
 
