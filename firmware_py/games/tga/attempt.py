@@ -9,10 +9,10 @@ alternate shot. Second attempts, holes and formats are the round's.
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Literal
 
 from firmware_py.games.core import Ask, Value
-from firmware_py.games.tga import abilities, between, stopped
+from firmware_py.games.tga import abilities, between, cost, stopped
 from firmware_py.games.tga import shot as shots
 from firmware_py.games.tga.pros import MANNY
 from firmware_py.games.tga.rules import Rules
@@ -23,8 +23,6 @@ Team = Literal["alone", "best_ball", "alternate"]
 Step = Literal[
     "shot", "mulligan", "relay", "touched", "ball", "wendy", "back", "water", "drop", "place", "over"
 ]
-
-PENALTIES: Final = {"out": 1, "wild": 2, "water": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ class Attempt:
     kept       the weather that each hitter keeps for the next shot, None where the die decides
     wet        the ball before was in the water, and paid for (Q-TGA-06)
     waived     whether Wendy pays this penalty; None while that is open
-    cost       the penalty just charged
+    penalty    what has just been charged for the ball
     """
 
     rules: Rules
@@ -71,7 +69,7 @@ class Attempt:
     ball: Shot | None = None
     wet: bool = False
     waived: bool | None = None
-    cost: int = 0
+    penalty: int = 0
 
     @property
     def over(self) -> bool:
@@ -152,14 +150,18 @@ def asks(attempt: Attempt) -> tuple[Ask, ...]:
             pro = MANNY if a.step == "mulligan" else a.step
             return (abilities.offer(abilities.ABILITIES[pro], ball.hitter.seat),)
         case "touched":
-            usable = _usable(a)
+            usable = cost.usable(a.balls)
             return (between.touched(a.balls, tuple(at for at in usable if at), a.side),)
         case "ball":
-            return (between.which_ball(a.balls, _usable(a), a.side),)
+            return (between.which_ball(a.balls, cost.usable(a.balls), a.side),)
         case "back":
-            return (between.back(ball, a.cost, any(a.kept), len(a.balls) > 1 and not _usable(a), a.side),)
+            return (
+                between.back(
+                    ball, a.penalty, any(a.kept), len(a.balls) > 1 and not cost.usable(a.balls), a.side
+                ),
+            )
         case "water":
-            return (between.water(ball, a.cost),)
+            return (between.water(ball, a.penalty),)
         case "drop":
             return (between.drop(ball, a.rules),)
         case _:  # place, or relay
@@ -172,9 +174,9 @@ def asks(attempt: Attempt) -> tuple[Ask, ...]:
 def _laid(a: Attempt, ball: Shot) -> tuple[str, ...]:
     """Where a ball that rolled off the course or into water has to be laid (TGA-103, TGA-104)."""
     if ball.outcome == "out":
-        return (f"Out: +{a.cost}. Lay it where", "it left the last tile")
+        return (f"Out: +{a.penalty}. Lay it where", "it left the last tile")
     if ball.outcome == "water" and ball.place == "":
-        return (f"Water: +{a.cost}. Lay it on", "the edge before it") if ball.lie == "fairway" else ()
+        return (f"Water: +{a.penalty}. Lay it on", "the edge before it") if ball.lie == "fairway" else ()
     return ()
 
 
@@ -209,11 +211,6 @@ def answer(attempt: Attempt, name: str, value: Value) -> Attempt:
             return _dropped(a, value)
         case _:  # place
             return _lies_there(replace(a, ball=shots.lying(a.counted, value)))
-
-
-def _usable(a: Attempt) -> tuple[int, ...]:
-    """The balls that are not out of bounds, by place."""
-    return tuple(at for at, ball in enumerate(a.balls) if ball.outcome != "out")
 
 
 def _shot_over(a: Attempt) -> Attempt:
@@ -263,49 +260,31 @@ def _next_partner(a: Attempt) -> Attempt:
         due = len(a.balls)
         kept = a.balls[0].air if a.rules.best_ball_weather == "turn" else a.kept[due]
         return _tee_up(replace(a, due=due), spot, kept)
-    usable = _usable(a)
+    usable = cost.usable(a.balls)
     if len(usable) > 1:
         return replace(a, step="touched")
     return _penalty(replace(a, ball=a.balls[usable[0] if usable else 0]))
 
 
 def _spot(ball: Shot) -> Spot:
-    return Spot(place=ball.place or FARTHER, lie=ball.lie)  # type: ignore[arg-type]
+    return Spot(ball.place or FARTHER, ball.lie)
 
 
 def _penalty(a: Attempt) -> Attempt:
     """Strokes and penalty are counted; with the cap reached the attempt is over (steps 18 and 19)."""
     ball = a.counted
-    cost = PENALTIES.get(ball.outcome, 0)
-    if ball.outcome == "water" and a.wet and a.rules.water_second_penalty == "book":
-        cost = 0
-    if cost and a.waived is None and _wendy(a, ball):
+    penalty, spent = cost.penalty(ball, a.wet, a.rules), a.spent
+    if penalty and a.waived is None and cost.wendy_may_pay(ball, a.rules):
         return replace(a, step="wendy")
-    spent = a.spent
+    wet = ball.outcome == "water" and penalty > 0
     if a.waived:
-        cost, spent = 0, spent | {ball.hitter.seat}
-    wet = ball.outcome == "water" and not (a.wet and a.rules.water_second_penalty == "book")
-    a = replace(a, count=a.count + _strokes(a) + cost, cost=cost, spent=spent, wet=wet)
+        penalty, spent = 0, spent | {ball.hitter.seat}
+    count = a.count + cost.strokes(ball, a.balls, a.rules) + penalty
+    a = replace(a, count=count, penalty=penalty, spent=spent, wet=wet)
     cap = a.rules.cap(a.par)
     if ball.outcome == "holed" or (cap is not None and a.count >= cap):
         return replace(a, step="over")
     return _after_penalty(a)
-
-
-def _wendy(a: Attempt, ball: Shot) -> bool:
-    """Whether Wendy may pay: for water, not on a par 3 nor after a putt (TGA-131, Q-TGA-45)."""
-    waters = ball.outcome == "water" or (ball.lie == "alligator" and a.rules.wendy_wild)
-    return waters and a.par != 3 and ball.ability("penalty") is not None
-
-
-def _strokes(a: Attempt) -> int:
-    """The hits of this turn, each early touch included (TGA-035, TGA-134, Q-TGA-12)."""
-    if a.team != "best_ball":
-        return 1 + a.counted.touched
-    hits = len(a.balls) if a.rules.best_ball_strokes == "ball" else 1
-    out = len(a.balls) - len(_usable(a))
-    fine = a.rules.best_ball_one_out == "penalty" and 0 < out < len(a.balls)
-    return hits + sum(ball.touched for ball in a.balls) + fine
 
 
 def _after_penalty(a: Attempt) -> Attempt:

@@ -1,7 +1,7 @@
 """What a shot starts from: who hits, the spot the ball is hit from, and the weather of a shot."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from firmware_py.games.core import Choice, Choose
 from firmware_py.games.tga import lies
@@ -9,7 +9,6 @@ from firmware_py.games.tga.pros import Pro
 from firmware_py.games.tga.rules import Rules
 from firmware_py.games.tga.weather import STRENGTH
 
-PlaceName = Literal["tee", "far", "one", "green"]
 FARTHER: Final = "far"
 SAME: Final = "same"
 
@@ -34,11 +33,11 @@ class Hitter:
 class Spot:
     """The exact place of a hit (TGA-160).
 
-    place  on the tee tile, on the green tile, one tile away from it, or farther (TGA-167)
+    place  "tee" or "green" tile, "one" tile away from the green's, or "far" (TGA-167)
     lie    the ground there, a key of `lies.PLAYABLE`
     """
 
-    place: PlaceName = "tee"
+    place: str = "tee"
     lie: str = "tee"
 
     @property

@@ -102,7 +102,7 @@ def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
 
 
 def stayed_put(rules: Rules, spot: Spot) -> str:
-    """How little a ball must gain on that spot to keep the wind: "no tile", or what the owner says [Q-TGA-04].
+    """How little a ball must gain on that spot to keep the wind: "no tile", or as the owner says [Q-TGA-04].
 
     "" where nothing is to be said: on the tee "On the tee" says it.
     """
