@@ -119,3 +119,23 @@ def test_the_splash_is_on_the_glass_before_anything_is_asked(desk: Desk, tmp_pat
     assert "Weather die" in " ".join(app.screen.words)
     assert desk.glass.picture().tobytes() == app.screen.image.tobytes()
     app.close()
+
+
+@pytest.mark.rule("R1")
+@pytest.mark.rule("pain 8.9")
+@pytest.mark.parametrize("nth", [1, 2, 9, 30, 60])
+@pytest.mark.parametrize("errno", [5, 110, 121])
+def test_a_write_that_fails_while_the_box_starts_is_made_good(tmp_path: Path, nth: int, errno: int) -> None:
+    now = [0.0]
+    desk = Desk(lambda: now[0], ring=False)
+    desk.fault_display(nth, errno)
+    splash(desk.box, 0.0)
+    app = App(desk.box, open_journal(tmp_path / "state" / "journal.db")[0], 0.0)
+    app.step(0.0)
+    while (due := app.deadline()) is not None and due < 20:
+        now[0] = max(now[0], due)
+        app.step(now[0])
+    assert app.fault is None
+    assert "Weather die" in " ".join(app.screen.words)
+    assert desk.glass.picture().tobytes() == app.screen.image.tobytes()
+    app.close()
