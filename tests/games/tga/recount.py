@@ -76,3 +76,71 @@ def ended(hit: list[Move]) -> str:
     if any(move.ask == "lucy" and move.value for move in hit[last + 1 :]):
         return "fairway"
     return str(hit[last].value)
+
+
+def rolled(hit: list[Move]) -> bool:
+    """Whether the die was rolled for this hit."""
+    return any(move.ask == "weather" for move in hit)
+
+
+def should_be_rolled(
+    moves: list[Move], par: int, *, pro_slopes: bool, keep_too_far: bool, forced_draw: bool
+) -> list[bool]:
+    """For each hit whether the die is due, told from where the one before ended and from where it was hit."""
+    due = []
+    place, kept, result = "tee", False, False
+    for hit in hits(moves, forced_draw):
+        due.append(place in ("tee", "far") and not kept)
+        result = place in ("tee", "far")  # calm shots leave no result behind; kept ones do
+        if any(move.ask in ("mulligan", "manny") and move.value for move in hit):
+            place, kept = "tee", False
+            continue
+        end, told = ended(hit), where_told(hit)
+        rolled_down = slope_led(hit)
+        recovery = par == 3 and place == "tee"
+        if end in OUT:
+            kept = result and (keep_too_far or end != "too far")
+            if end == "off" and rolled_down and pro_slopes and not recovery:
+                place = told
+        elif end in WILD:
+            kept = False
+        elif end in WATER:
+            kept = False
+            drop = next((move.value for move in hit if move.ask == "drop"), "")
+            if not recovery and (drop or (rolled_down and pro_slopes)):
+                place = {"green": "green", "one": "one", "fairway": "far", "tee": "tee"}.get(drop, told)
+        else:
+            known = {
+                "green": "green",
+                "edge": "green",
+                "one": "one",
+                "fairway": "far",
+                "same": "same",
+                "tee": "tee",
+            }
+            lucy = (
+                any(move.ask == "lucy" and move.value for move in hit)
+                and hit[last_told(hit)].value != "fairway"
+            )
+            told = told if lucy and told else known.get(end, told)
+            kept = result and told in ("same", "tee")
+            place = "far" if told == "same" else told
+    return due
+
+
+def last_told(hit: list[Move]) -> int:
+    """Which of the answers told last where the ball is."""
+    return max(at for at, move in enumerate(hit) if move.ask in TOLD)
+
+
+def where_told(hit: list[Move]) -> str:
+    """How far from the green it was said to be in the end, "" where nobody asked."""
+    return next((str(move.value) for move in reversed(hit[last_told(hit) :]) if move.ask == "place"), "")
+
+
+def slope_led(hit: list[Move]) -> bool:
+    """Whether it rolled down a slope last."""
+    told = [move.value for move in hit if move.ask in TOLD]
+    peter = [at for at, move in enumerate(hit) if move.ask in ("donald", "peter") and move.value]
+    after = [move.value for move in hit[peter[-1] :] if move.ask in TOLD] if peter else told
+    return len(after) > 1 and after[-2] in ("slope", "undulating")

@@ -204,3 +204,26 @@ def test_a_die_is_rolled_for_a_tee_shot_or_from_farther_out_and_never_elsewhere(
             assert state.shot.spot.place != "green"
 
     played(game, setup, rng, watch)
+
+
+@pytest.mark.rule("TGA-048")
+@pytest.mark.rule("TGA-049")
+@pytest.mark.rule("TGA-050")
+@pytest.mark.rule("trap 1")
+@pytest.mark.rule("trap 2")
+@repeatable
+@given(seed=st.integers(0, 2**32))
+def test_a_slow_reader_of_the_answers_agrees_for_every_hit_whether_the_die_was_due(seed):
+    rng = Random(seed)
+    game, setup = some_hole(rng, "alone")
+    moves, state = played(game, setup, rng)
+    rules = state.rules
+    forced = rules.draw_move == "forced"
+    expected = recount.should_be_rolled(
+        moves,
+        state.par,
+        pro_slopes=rules.pro_slopes,
+        keep_too_far=rules.too_far_wind == "kept",
+        forced_draw=forced,
+    )
+    assert [recount.rolled(hit) for hit in recount.hits(moves, forced)] == expected

@@ -227,3 +227,10 @@ def test_each_hit_has_the_hand_and_the_ability_of_its_hitter():
     assert (hole.asked[0], hole.question.show) == ("lie", "hand right thumb 4")
     hole.lies("rough", "far").sun()
     assert (hole.asked[0], hole.question.show) == ("lie", "hand left finger 5")
+
+
+@pytest.mark.rule("Q-TGA-12")
+@pytest.mark.rule("TGA-136")
+def test_all_out_is_one_penalty_also_where_a_single_ball_is_fined():
+    hole = best(best_ball_one_out="penalty").sun().lies("off").sun().lies("off")
+    assert hole.state.count == 2
