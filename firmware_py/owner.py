@@ -4,9 +4,10 @@ An option's key means the same in every game and tool: a weather die of one's ow
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from firmware_py.games.adjusting import adjusted, adjusting
+from firmware_py.games.adjusting import Sections, adjusted, adjusting
 from firmware_py.games.core import Choice, Game, Option
 from firmware_py.journal import Journal
 from firmware_py.match import Draft
@@ -47,7 +48,8 @@ class Owner:
         self, journal: Journal, games: Iterable[Game], filed: Mapping[str, Mapping[str, Any]]
     ) -> None:
         self.journal = journal
-        self.options = {option.key: option for game in (PLAY, *games) for option in game.options}
+        self.games = (PLAY, *games)
+        self.options = {option.key: option for game in self.games for option in game.options}
         self.filed = {key: value for section in filed.values() for key, value in section.items()}
         self._given = self._taken_in()  # asked for with every signal and every frame
 
@@ -69,15 +71,18 @@ class Owner:
         profiled = [name for option in self.options.values() if option.of_names for name in self.says(option)]
         return tuple(dict.fromkeys((*self.journal.recall(NAMES, ()), *profiled)))
 
-    def adjustable(self) -> Game:
-        """All that can be entered on the device, as one game: what no set-up asks for, and profiles."""
+    def sections(self) -> Sections:
+        """All that can be entered on the device: the profiles, and what no set-up asks for, game by game."""
         defaults = {key: option.default for key, option in self.options.items()}
-        options = tuple(
-            option for option in self.options.values() if option.of_names or not option.when(defaults)
-        )
-        return Game(
-            "settings", "Settings", (0, 0), 1, start=_nothing, asks=_nothing, apply=_nothing, options=options
-        )
+        named = tuple(option for option in self.options.values() if option.of_names)
+        told = {option.key for option in named}
+        sections = []
+        for game in self.games:
+            own = [o for o in game.options if o.key not in told and not o.when(defaults)]
+            sections.append((game.title, tuple(own)))
+            told.update(option.key for option in own)
+        sections.insert(1, ("Players", named))
+        return tuple(sections)
 
     def keep(self, values: Mapping[str, Any]) -> None:
         """Keep what was entered on the device, where it is not what the file or the default says anyway."""
@@ -105,8 +110,9 @@ class Adjustment(Draft):
 
     def __init__(self, owner: Owner) -> None:
         self.owner = owner
-        game = owner.adjustable()
-        super().__init__(adjusting(game, owner.of(game), owner.known()))
+        every = tuple(owner.options.values())
+        game = replace(PLAY, key="settings", title="Settings", options=every)
+        super().__init__(adjusting(game, owner.of(game), owner.known(), owner.sections()))
 
     def finish(self) -> None:
         """Keep what was entered."""

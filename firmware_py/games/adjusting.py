@@ -20,6 +20,8 @@ from firmware_py.games.core import (
 from firmware_py.games.settings import settled
 
 DONE: Final = "done"
+DONE_HERE: Final = Choice(DONE, "Done")
+OTHERS: Final = "others"
 MOST: Final = 99  # of one face in a bag
 
 BOOK: Final = {
@@ -28,34 +30,49 @@ BOOK: Final = {
 }
 
 
+Sections = tuple[tuple[str, tuple[Option, ...]], ...]  # what belongs together, each under its heading
+
+
 @dataclass(frozen=True, slots=True)
 class Adjusting:
     """Every option's value; the option being changed, the counts entered for its faces so far.
 
-    ``known`` are the names that players gave themselves here. ``refused``: the faces just entered cannot
-    be; they are asked for again.
+    ``known`` are the names that players gave themselves here. ``section`` is the one being looked at, None
+    while that is asked; ``changed`` is the option that was last chosen in it. ``refused``: the faces just
+    entered cannot be; they are asked for again.
     """
 
-    options: tuple[Option, ...]
+    sections: Sections
     values: Mapping[str, Value]
     known: tuple[str, ...] = ()
+    section: int | None = None
+    seen: int = 0
+    changed: str = ""
     changing: Option | None = None
     counts: tuple[int, ...] = ()
     refused: bool = False
     over: bool = False
 
 
-def adjusting(game: Game, values: Mapping[str, Value], known: tuple[str, ...] = ()) -> Game:
+def adjusting(
+    game: Game, values: Mapping[str, Value], known: tuple[str, ...] = (), sections: Sections = ()
+) -> Game:
     """The settings of that game, starting from the owner's ``values``; ValueError for values it lacks.
 
-    An option of names is asked over the ``known`` ones, and left out where there are none.
+    An option of names is asked over the ``known`` ones, and left out where there are none. The options lie
+    in ``sections``, or all in one.
     """
-    options = tuple(
-        option
-        for option in game.options
-        if option.faces or option.span or option.values or (option.of_names and known)
+
+    def adjustable(option: Option) -> bool:
+        return bool(option.faces or option.span or option.values or (option.of_names and known))
+
+    offered = tuple(
+        (heading, found)
+        for heading, options in sections or ((game.title, game.options),)
+        if (found := tuple(filter(adjustable, options)))
     )
-    opening = Adjusting(options, settled(game.options, values), known)
+    alone = 0 if len(offered) <= 1 else None
+    opening = Adjusting(offered or ((game.title, ()),), settled(game.options, values), known, section=alone)
     return Game(
         key="adjusting",
         title=game.title,
@@ -78,6 +95,8 @@ def _asks(state: Adjusting) -> tuple[Ask, ...]:
     if state.over:
         return ()
     option = state.changing
+    if state.section is None:
+        return (_section(state),)
     if option is None:
         return (_which(state),)
     if option.faces:
@@ -92,12 +111,25 @@ def _asks(state: Adjusting) -> tuple[Ask, ...]:
     return (Choose(name="value", title=option.label, rule=option.rule, options=option.values, start=at),)
 
 
-def _which(state: Adjusting) -> Choose:
-    options = [
-        Choice(option.key, option.label, _told(option, state.values[option.key])) for option in state.options
-    ]
+def _section(state: Adjusting) -> Choose:
+    options = [Choice(at, heading) for at, (heading, _) in enumerate(state.sections)]
     return Choose(
-        name="option", title="Settings", rule="GEN-006", options=(*options, Choice(DONE, "Done")), start=0
+        name="section", title="Settings", rule="GEN-006", options=(*options, DONE_HERE), start=state.seen
+    )
+
+
+def _which(state: Adjusting) -> Choose:
+    """The options of a section, beginning where the last one was changed."""
+    heading, found = state.sections[state.section or 0]
+    options = [Choice(option.key, option.label, _told(option, state.values[option.key])) for option in found]
+    others = (Choice(OTHERS, "Other settings"),) if len(state.sections) > 1 else ()
+    start = next((at for at, option in enumerate(found) if option.key == state.changed), 0)
+    return Choose(
+        name="option",
+        title=heading if others else "Settings",
+        rule="GEN-006",
+        options=(*options, *others, DONE_HERE),
+        start=start,
     )
 
 
@@ -141,7 +173,12 @@ def _apply(state: Adjusting, move: Move) -> Adjusting:
     if option is None:
         if move.value == DONE:
             return replace(state, over=True)
-        return replace(state, changing=next(o for o in state.options if o.key == move.value))
+        if state.section is None:
+            return replace(state, section=move.value, seen=move.value, changed="")
+        if move.value == OTHERS:
+            return replace(state, section=None)
+        _, options = state.sections[state.section]
+        return replace(state, changing=next(o for o in options if o.key == move.value), changed=move.value)
     if ask.name == "value":
         value = tuple(ask.items[at] for at in move.value) if isinstance(ask, Pick) else move.value
         return replace(state, values={**state.values, option.key: value}, changing=None)

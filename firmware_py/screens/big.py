@@ -40,8 +40,9 @@ def _middle(paper: Paper, text: str, x: int, y: int, wide: int, high: int) -> No
 def showing(paper: Paper, scene: Scene, drawn: Drawn, big: Big) -> None:
     """A result, big; the words are those of any other glass."""
     title(paper, scene, big.head, whose(scene, drawn.ask))
-    paper.say(drawn.ask.title, *drawn.ask.labels(drawn.faces))
-    paper.say(*(f"{text} {head}".strip() for head, text in big.cells))
+    said = (drawn.ask.title, *drawn.ask.labels(drawn.faces))
+    told = (f"{text} {head}".strip() for head, text in big.cells)
+    paper.say(*(word for word in said if word != big.head), *(word for word in told if word not in said))
     lay(paper, big)
 
 

@@ -75,8 +75,8 @@ def test_nobody_learns_anything_of_a_number(evening: Evening) -> None:
 
 
 def test_the_owner_changes_a_profile_in_the_settings(evening: Evening) -> None:
-    tell(evening, BEGIN + "hold ok\nchoose Leave\nchoose Settings\nchoose Left-handed\nexpect Ana\nkeep 1")
-    tell(evening, "choose Done\nexpect state resting")
+    tell(evening, BEGIN + "hold ok\nchoose Leave\nchoose Settings\nchoose Players\nchoose Left-handed")
+    tell(evening, "expect Ana\nkeep 1\nchoose Done\nexpect state resting")
     assert known(evening) == ("Ana",)
     tell(
         evening, 'choose "New round"\nchoose Yes\nchoose Start'

@@ -13,6 +13,7 @@ from sim.stories import Teller, parse
 
 OWN_DIE = """
     choose Settings
+    choose "Table Golf"
     choose "Weather die"
     enter 4
     enter 4
@@ -38,7 +39,7 @@ def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Eveni
     assert weights(evening, "ruling ruling")[0] == 4
     evening.restart()
     assert weights(evening, "weather weather") == [4, 4, 1]
-    tell(evening, 'choose "New round"\nenter 1\nchoose P1\nchoose "3 holes"\nchoose No\nchoose Start')
+    tell(evening, 'choose "New round"\nenter 1\nchoose P1\nchoose "3 holes"\npress ok x3\nchoose Start')
     assert evening.app.machine.round.match.setup.options["weather_faces"] == {
         "sun": 4,
         "single": 4,
@@ -49,7 +50,8 @@ def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Eveni
 def test_settings_left_before_the_end_change_nothing(evening: Evening) -> None:
     tell(evening, OWN_DIE.replace("choose Done", "menu Leave"))
     assert weights(evening, "weather weather") == [3, 2, 1]
-    tell(evening, 'choose Settings\nchoose "Weather die"\nenter 5\npress back x5\nexpect state resting')
+    tell(evening, 'choose Settings\nchoose "Table Golf"\nchoose "Weather die"\nenter 5')
+    tell(evening, "press back x6\nexpect state resting")
     assert weights(evening, "weather weather") == [3, 2, 1]
 
 
@@ -65,7 +67,8 @@ def test_what_is_entered_on_the_device_wins_over_the_file(tmp_path: Path) -> Non
 
 
 def test_without_motion_a_result_is_there_at_once(evening: Evening) -> None:
-    tell(evening, "choose Settings\nchoose Motion\nchoose Off\nchoose Done\nrig weather sun\npress up x30")
+    tell(evening, "choose Settings\nchoose 'This box'\nchoose Motion\nchoose Off\nchoose Done")
+    tell(evening, "rig weather sun\npress up x30")
     evening.down(OK)
     evening.wait(0.05)
     evening.up(OK)
@@ -74,7 +77,8 @@ def test_without_motion_a_result_is_there_at_once(evening: Evening) -> None:
 
 
 def test_slow_presses_are_no_holds(evening: Evening) -> None:
-    tell(evening, 'choose Settings\nchoose "Slow presses"\nchoose On\nchoose Done\nchoose "New round"')
+    tell(evening, 'choose Settings\nchoose "This box"\nchoose "Slow presses"\nchoose On\nchoose Done')
+    tell(evening, 'choose "New round"')
     evening.down(OK)
     evening.wait(0.9)  # a hold for others
     evening.up(OK)

@@ -59,3 +59,24 @@ def test_what_is_not_offered_is_refused() -> None:
     for move in (Move("option", None, "wind"), Move("value", None, 3), Move("count", None, 3)):
         with pytest.raises(IllegalMove):
             game.apply(game.start(Setup(())), move)
+
+
+def test_options_lie_in_sections_and_the_list_stays_where_something_was_changed() -> None:
+    lengths, others = TGA.options[:3], TGA.options[3:6]
+    game = adjusting(TGA, {}, (), (("Lengths", lengths), ("Nobody", ()), ("Others", others)))
+    (section,) = game.asks(game.start(Setup(())))
+    assert [option.label for option in section.options] == ["Lengths", "Others", "Done"]
+    state = enter(game, 1)
+    (which,) = game.asks(state)
+    assert which.title == "Others"
+    assert [option.value for option in which.options] == [*(o.key for o in others), "others", "done"]
+    last = others[-1]
+    (value,) = game.asks(enter(game, 1, last.key))
+    answer = value.options[-1].value if hasattr(value, "options") else value.hi
+    state = enter(game, 1, last.key, answer)
+    (which,) = game.asks(state)
+    assert which.options[which.start].value == last.key
+    assert adjusted(state)[last.key] == answer
+    (section,) = game.asks(enter(game, 1, "others"))
+    assert section.options[section.start].label == "Others"
+    assert game.result(enter(game, 0, "done")).over
