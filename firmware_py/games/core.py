@@ -220,6 +220,8 @@ class Option:
     then maps each of these choices' values to a whole number, how many there are, and can be
     entered one by one. ``of_names``: the value is a tuple of names at this table, in seat order, asked
     as a Pick of seats. ``check`` has the last word on values that are not among ``values``.
+    ``refuses`` tells, given how many play and the other options, why a value cannot be had, in one
+    sentence; "" where it can.
     """
 
     key: str
@@ -232,6 +234,7 @@ class Option:
     when: Callable[[Mapping[str, Value]], bool] = lambda options: False
     check: Callable[[Value], bool] | None = None
     of_names: bool = False
+    refuses: Callable[[Value, int, Mapping[str, Value]], str] = lambda value, players, options: ""
 
     def admits(self, value: Value) -> bool:
         """Whether the setting may have this value."""
@@ -273,12 +276,17 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A seat's place, 1 the best; equal places share it (1, 2, 2, 4). ``why`` tells what broke a tie."""
+    """A seat's place, 1 the best; equal places share it (1, 2, 2, 4). ``why`` tells what broke a tie.
+
+    ``side`` is the name of the team that the seat played in, or of a player who joined later; "" where
+    the seat's own name does.
+    """
 
     seat: int
     place: int
     score: str
     why: str = ""
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

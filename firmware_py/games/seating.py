@@ -7,6 +7,7 @@ know nothing about it. With the defaults it is over after one ok a question.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
+from textwrap import wrap
 from typing import Final, Literal, assert_never
 
 from firmware_py.games.core import (
@@ -27,12 +28,13 @@ from firmware_py.games.core import (
 from firmware_py.games.settings import settled
 
 LONGEST: Final = 12  # characters of a name
+WIDE: Final = 25  # characters of a line on the glass
 SPELLED: Final = 3  # letters of a name from the wheel
 NEW: Final = 0  # the answer "New name"; no name is a number
 DELETE: Final = "delete"
 DONE: Final = "done"
 
-Step = Literal["again", "players", "names", "letter", "name", "option", "cut", "dial", "over"]
+Step = Literal["again", "players", "too many", "names", "letter", "name", "option", "cut", "dial", "over"]
 
 BOOK: Final = {
     "GEN-003": "Everybody's name stands on the card before play begins. P1, P2 and so on will do.",
@@ -143,6 +145,8 @@ def _step(state: Gathering) -> Step:
         return "again"
     if state.players is None:
         return "players"
+    if not state.names and _impossible(state):
+        return "too many"
     if state.letters is not None:
         return "letter"
     if len(state.names) < state.players:
@@ -162,6 +166,8 @@ def _asks(state: Gathering) -> tuple[Ask, ...]:
             return (_again(state.plan),)
         case "players":
             return (_players(state.plan),)
+        case "too many":
+            return (_too_many(state),)
         case "names":
             return (_names(state),)
         case "letter":
@@ -206,12 +212,16 @@ def _apply(state: Gathering, move: Move) -> Gathering:
     step, value = _step(state), move.value
     if step == "letter" and _is_taken(state, spelled := _spelled(state, value)):
         raise IllegalMove(f"{spelled} sits at this table already: spell another name.")
+    if step == "option" and (refused := _refused(state, move)):
+        raise IllegalMove(refused)
     ask = answered(_asks(state), move)
     match step:
         case "again":
             return _as_last_time(state) if value else replace(state, again=False)
         case "players":
             return replace(state, players=value)
+        case "too many":
+            return replace(state, players=None)
         case "names":
             names = {"numbers": _numbers(state.players or 0), "last": state.plan.seats}.get(value, ())
             return replace(state, way=value, names=names)
@@ -250,7 +260,15 @@ def _fits(plan: Plan) -> bool:
         and len(plan.seats) > 0
         and len({name.casefold() for name in plan.seats}) == len(plan.seats)
         and all(key in known and known[key].admits(value) for key, value in plan.options.items())
+        and not any(
+            o.refuses(plan.options.get(k, o.default), len(plan.seats), _whole(plan)) for k, o in known.items()
+        )
     )
+
+
+def _whole(plan: Plan) -> dict[str, Value]:
+    """Every option's value as it was last time."""
+    return {option.key: plan.options.get(option.key, option.default) for option in plan.game.options}
 
 
 def _again(plan: Plan) -> Choose:
@@ -274,7 +292,7 @@ def _as_last_time(state: Gathering) -> Gathering:
     asked = {
         o.key: plan.options[o.key]
         for o in plan.game.options
-        if o.key in plan.options and o.when(plan.options) and not o.of_names
+        if o.key in plan.options and o.when(_whole(plan)) and not o.of_names
     }
     return replace(
         state,
@@ -293,6 +311,39 @@ def _players(plan: Plan) -> Count:
     return Count(
         name="players", title="How many play?", rule="GEN-007", lo=lo, hi=hi, start=max(lo, min(hi, start))
     )
+
+
+def _impossible(state: Gathering) -> str:
+    """Why so many cannot play under any value of some option; "" where they can."""
+    for option in state.plan.game.options:
+        if option.values and not _possible(state, option):
+            return option.refuses(option.default, state.players or 0, state.options)
+    return ""
+
+
+def _too_many(state: Gathering) -> Choose:
+    """The number of players once more."""
+    return Choose(
+        name="too many",
+        title=f"{state.players} players",
+        why=tuple(wrap(_impossible(state), WIDE)[:2]),
+        rule="GEN-007",
+        options=(Choice("again", "Change"),),
+    )
+
+
+def _possible(state: Gathering, option: Option) -> tuple[Choice, ...]:
+    """Those of its values that so many players can have under what is agreed so far."""
+    players = state.players or 0
+    return tuple(c for c in option.values if not option.refuses(c.value, players, state.options))
+
+
+def _refused(state: Gathering, move: Move) -> str:
+    """Why the value answered cannot be had at this table, where it is one that others could have."""
+    option = _pending(state)
+    if option is None or option.key != move.ask or not option.values or not option.admits(move.value):
+        return ""
+    return option.refuses(move.value, state.players or 0, state.options)
 
 
 def _names(state: Gathering) -> Choose:
@@ -358,13 +409,18 @@ def _is_taken(state: Gathering, name: str) -> bool:
 
 
 def _pending(state: Gathering) -> Option | None:
-    """The first option that matters here and has not been answered."""
+    """The first option that is still to be answered: it matters here, or cannot stay as the owner put it."""
     if state.again:
         return None
     for option in state.plan.game.options:
-        if option.key not in state.settled and option.when(state.options):
+        if option.key not in state.settled and (option.when(state.options) or _stands(state, option)):
             return option
     return None
+
+
+def _stands(state: Gathering, option: Option) -> str:
+    """Why the option's value as it stands cannot be had at this table; "" where it can."""
+    return option.refuses(state.options[option.key], state.players or 0, state.options)
 
 
 def _remembered(state: Gathering, option: Option) -> tuple[str, ...]:
@@ -392,5 +448,14 @@ def _setting(state: Gathering, option: Option) -> Choose | Count | Pick:
     if option.span is not None:
         lo, hi = option.span
         return Count(name=option.key, title=option.label, rule=option.rule, lo=lo, hi=hi, start=start)
-    at = next((i for i, choice in enumerate(option.values) if choice.value == start), 0)
-    return Choose(name=option.key, title=option.label, rule=option.rule, options=option.values, start=at)
+    possible = _possible(state, option)
+    at = next((i for i, choice in enumerate(possible) if choice.value == start), 0)
+    why = "" if option.when(state.options) else _stands(state, option)
+    return Choose(
+        name=option.key,
+        title=option.label,
+        why=tuple(wrap(why, WIDE)[:2]),
+        rule=option.rule,
+        options=possible,
+        start=at,
+    )

@@ -1,5 +1,6 @@
 """How it ended: a cup for the winner, and everybody's place."""
 
+from firmware_py.games.core import Rank
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
@@ -9,12 +10,13 @@ from firmware_py.screens.title import marks_alone, title
 
 def over(paper: Paper, scene: Scene) -> None:
     """Ranks: place, name, score; what broke a tie at the bottom."""
-    ranks = scene.result.ranks
 
-    def name(seat: int) -> str:
-        return scene.seats[seat] if seat < len(scene.seats) else f"P{seat + 1}"
+    def name(rank: Rank) -> str:
+        own = scene.seats[rank.seat] if rank.seat < len(scene.seats) else f"P{rank.seat + 1}"
+        return rank.side or own
 
-    best = [name(rank.seat) for rank in ranks if rank.place == 1]
+    ranks = tuple({name(rank): rank for rank in scene.result.ranks}.values())  # a team once
+    best = [name(rank) for rank in ranks if rank.place == 1]
     if len(best) == 1:
         title(paper, scene, "wins" if len(ranks) > 1 else scene.game, best[0])
     else:
@@ -31,7 +33,7 @@ def over(paper: Paper, scene: Scene) -> None:
         paper.write(str(rank.place), left, y, font, height=pitch)
         left += font.width + 5
         room = WIDTH - left - score - 4
-        paper.write(name(rank.seat), left, y, font, SMALL, TINY, width=room, height=pitch)
+        paper.write(name(rank), left, y, font, SMALL, TINY, width=room, height=pitch)
         paper.write(rank.score, WIDTH - score, y, font, height=pitch)
     if whys:
         paper.write(whys[0], 0, 56, TINY, width=WIDTH, align="right")

@@ -23,7 +23,7 @@ choose "New round"
 enter 2
 choose "P1 P2"
 choose "3 holes"
-choose No
+press ok x3
 choose Start
 press ok x2
 enter 4

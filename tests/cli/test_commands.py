@@ -20,7 +20,7 @@ ROUND = """
     choose "New round"
     players Ana Bob
     choose "3 holes"
-    choose No
+    press ok x3
     choose Start
     press ok x2
     enter 4

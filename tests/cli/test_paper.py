@@ -25,7 +25,7 @@ ROLLED = """
     choose "New round"
     players Ana Bob
     choose "3 holes"
-    choose No
+    press ok x3
     choose Start
     press ok x2
     enter 4

@@ -20,7 +20,7 @@ ROUND = """
     enter 2
     choose "P1 P2"
     choose "3 holes"
-    choose No
+    press ok x3
     choose Dial
     enter 7
     enter 3

@@ -29,6 +29,15 @@ repeatable = settings(derandomize=True, deadline=None, max_examples=10)
 
 
 def some_setup(game: Game, rng: Random) -> Setup:
+    """Some players under some options that they can play under."""
+    while True:
+        setup = _any_setup(game, rng)
+        players, options = len(setup.seats), setup.options
+        if not any(option.refuses(options[option.key], players, options) for option in game.options):
+            return setup
+
+
+def _any_setup(game: Game, rng: Random) -> Setup:
     """Some players, and some of the values that each option offers; short rounds, so that they end."""
     lo, hi = game.seats
     options = {}

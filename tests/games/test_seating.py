@@ -18,6 +18,9 @@ def sat_down(game=TGA, *answers, **known):
     return table, play(table, table.start(Setup(())), answers)
 
 
+USUAL = (("depth", "card"), ("format", "stroke"), ("house", "usual"))
+
+
 def labels(ask):
     return [option.label for option in ask.options]
 
@@ -31,7 +34,7 @@ def test_two_play_after_one_ok_a_question():
         (ask,) = table.asks(state)
         asked.append(ask.name)
         state = table.apply(state, Move(ask.name, ask.seat, Focus.on(ask).pressed(ask).value))
-    assert asked == ["players", "names", "holes", "double_par_cap", "cut"]
+    assert asked == ["players", "names", "holes", "depth", "format", "house", "cut"]
     setup, dialled = agreed(state)
     assert setup.seats == ("P1", "P2")
     assert dialled == ()
@@ -49,7 +52,7 @@ def test_the_number_of_holes_is_agreed_before_anything_can_be_played():
     state = play(table, state, [("holes", "other")])
     other = question(table, state, "other")
     assert (other.lo, other.hi) == (1, 99)
-    state = play(table, state, [("other", 1), ("double_par_cap", True), ("cut", "start")])
+    state = play(table, state, [("other", 1), *USUAL, ("cut", "start")])
     setup, _ = agreed(state)
     assert setup.options["other"] == 1
     assert len(TGA.card(TGA.start(setup)).heads) == 1
@@ -62,18 +65,16 @@ def test_the_setup_holds_every_option_whole_also_those_that_nobody_was_asked_for
         ("players", 2),
         ("names", "numbers"),
         ("holes", 3),
-        ("double_par_cap", False),
+        *USUAL,
         ("cut", "start"),
     ]
     _, state = sat_down(TGA, *default, config={"weather_faces": faces, "even_symbol": "E"})
     setup, _ = agreed(state)
     assert setup.options == {
+        **{option.key: option.default for option in TGA.options},
         "holes": 3,
-        "other": 12,
-        "double_par_cap": False,
         "even_symbol": "E",
         "weather_faces": faces,
-        "wheel_sectors": 8,
     }
 
 
@@ -90,25 +91,25 @@ def test_an_option_starts_where_it_stood_last_time_else_where_the_owner_put_it()
 
 
 def test_only_this_evening_s_answers_count_and_not_those_of_last_time():
-    last = {"seats": ("Ana", "Bob"), "options": {"even_symbol": "0", "double_par_cap": True}}
+    last = {"seats": ("Ana", "Bob"), "options": {"even_symbol": "0", "house": "first"}}
     table, state = sat_down(
-        TGA, ("again", False), ("players", 2), ("names", "numbers"), ("holes", 9), last=last
+        TGA, ("again", False), ("players", 2), ("names", "numbers"), ("holes", 9), *USUAL[:2], last=last
     )
-    assert Focus.on(question(table, state, "double_par_cap")).at == 1
-    state = play(table, state, [("double_par_cap", False), ("cut", "start")])
+    assert Focus.on(question(table, state, "house")).at == 1
+    state = play(table, state, [("house", "usual"), ("cut", "start")])
     options = agreed(state)[0].options
-    assert (options["even_symbol"], options["double_par_cap"]) == ("P", False)
+    assert (options["even_symbol"], options["house"]) == ("P", "usual")
 
 
 def test_as_last_time_is_one_ok_and_then_the_cut():
     """The same seats and what was asked then; what the owner has set since holds."""
-    last = {"seats": ("Ana", "Bob"), "options": {"holes": 9, "double_par_cap": True, "even_symbol": "0"}}
+    last = {"seats": ("Ana", "Bob"), "options": {"holes": 9, "house": "first", "even_symbol": "0"}}
     table, state = sat_down(TGA, last=last, config={"even_symbol": "E"})
     again = question(table, state, "again")
     assert (again.why, Focus.on(again).at, labels(again)[0]) == (("Ana, Bob",), 0, "Yes")
     setup, dialled = agreed(play(table, state, [("again", True), ("cut", "start")]))
     assert (setup.seats, dialled) == (("Ana", "Bob"), ())
-    assert (setup.options["holes"], setup.options["double_par_cap"]) == (9, True)
+    assert (setup.options["holes"], setup.options["house"]) == (9, "first")
     assert setup.options["even_symbol"] == "E"
 
 
@@ -175,7 +176,7 @@ def test_a_number_of_last_time_that_is_no_longer_allowed_is_forgotten():
 @pytest.mark.rule("GEN-007")
 def test_the_number_of_players_is_asked_only_where_there_is_a_choice():
     table, state = sat_down(TGA)
-    assert (question(table, state, "players").lo, question(table, state, "players").hi) == (1, 8)
+    assert (question(table, state, "players").lo, question(table, state, "players").hi) == (1, 16)
     three = replace(PIG, seats=(3, 3), options=())
     table, state = sat_down(three)
     assert labels(question(table, state, "names"))[0] == "P1 P2 P3"
@@ -261,7 +262,7 @@ def test_two_letters_that_are_taken_cannot_be_done_but_may_go_on():
 
 @pytest.mark.rule("pain 6.5")
 def test_each_seat_dials_a_number_after_the_commitment_is_shown():
-    so_far = [("players", 2), ("names", "numbers"), ("holes", 3), ("double_par_cap", False)]
+    so_far = [("players", 2), ("names", "numbers"), ("holes", 3), *USUAL]
     table, state = sat_down(TGA, *so_far, commitment="ab" * 32)
     cut = question(table, state, "cut")
     assert (cut.show, labels(cut)[cut.start]) == ("qr " + "AB" * 32, "Start")

@@ -72,7 +72,7 @@ def test_in_a_round_fairness_is_still_its_own_proof(evening: Evening) -> None:
         choose "New round"
         players Ana Bob
         choose "3 holes"
-        choose No
+        press ok x3
         choose Start
         press ok x2
         menu Fairness

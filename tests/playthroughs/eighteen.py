@@ -19,7 +19,7 @@ SET_UP = f"""
     choose "New round"
     players {" ".join(PLAYERS)}
     choose "18 holes"
-    choose "No"
+    press ok x3
     choose Start
     choose Red
     press ok x3

@@ -66,7 +66,7 @@ def test_a_full_disk_is_said_on_every_screen_and_play_goes_on_and_is_saved_later
         enter 2
         choose "P1 P2"
         choose "3 holes"
-        choose "No"
+        press ok x3
         choose "Start"
         disk full
         press ok x2
@@ -103,7 +103,7 @@ def test_a_cut_keeps_only_what_was_on_the_disk_and_closes_nothing_in_good_order(
             enter 1
             choose P1
             choose "3 holes"
-            choose "No"
+            press ok x3
             choose "Start"
             press ok
             enter 4
@@ -132,7 +132,7 @@ def test_a_wall_clock_that_jumps_changes_nothing_but_the_labels(tmp_path: Path) 
             enter 2
             choose "P1 P2"
             choose "3 holes"
-            choose "No"
+            press ok x3
             choose "Start"
             clock {jumps[0]}
             press ok x2
@@ -184,7 +184,7 @@ def test_the_first_screen_after_any_stop_offers_to_resume(tmp_path: Path) -> Non
         enter 1
         choose P1
         choose "9 holes"
-        choose "No"
+        press ok x3
         choose "Start"
         press ok
         press ok x2

@@ -27,7 +27,7 @@ LEFT = {
         choose P1
         choose Other
         enter 1
-        choose No
+        press ok x3
         choose Start
         press ok x2
         expect asking strokes

@@ -23,7 +23,7 @@ THREE_HOLES = """
 choose "New round"
 players Ana Par
 choose "3 holes"
-choose "No"
+press ok x3
 choose "Start"
 press ok x2
 enter 4

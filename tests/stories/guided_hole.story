@@ -3,7 +3,7 @@
 choose "New round"
 players Ana Bob
 choose "Guided hole"
-choose "No"
+press ok x3
 choose "Start"
 press ok x2                     # balls
 expect "Build hole 1"

@@ -34,7 +34,7 @@ DEEDS: tuple[tuple[str, Callable[[Evening], Any]], ...] = (
     ("press back\nwait 1s\npress back", lambda e: e.app.machine.state == "resting"),
     ('choose "New round"\nchoose "Table Golf"', lambda e: asked(e) == "players"),
     ("players Ana Bob", lambda e: e.app.machine.sitting.seats == ("Ana", "Bob")),
-    ('choose "3 holes"\nchoose No\nchoose Start\npress ok x2', lambda e: asked(e) == "par"),
+    ('choose "3 holes"\npress ok x3\nchoose Start\npress ok x2', lambda e: asked(e) == "par"),
     ("enter 5", lambda e: steps(e)[-1] == ("par", 5)),
     ("undo", lambda e: steps(e)[-1][0] == "ball"),
     ("enter 4\nenter 6", lambda e: steps(e)[-1] == ("strokes", 6)),

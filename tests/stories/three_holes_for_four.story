@@ -2,7 +2,7 @@
 choose "New round"
 players Ana Bob Cy Dot
 choose "3 holes"
-choose "No"
+press ok x3
 choose "Start"
 choose Red
 press ok x3                     # each the next free colour

@@ -1,0 +1,68 @@
+"""Designing a hole: how many tiles it needs, how long it is, its par, and slopes that run in a circle.
+
+tee  [ ][ ][ ][ ][ ]  green       one tee, at least five others, one green: 7 tiles or more
+     \\______________/            length: every tile after the tee, the green included
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from firmware_py.games.tga import ours
+
+LEAST_TILES: Final = 7  # one tee, five others, one green (TGA-018)
+MAX_FLY: Final = 7  # tiles that a shot from the tee may travel (TGA-057)
+YARDS: Final = 50  # a tile (TGA-023)
+HALF_METRES: Final = 91  # a tile is 45.5 m
+OFF: Final = 0  # where a slope leads that has no tile beyond its arrow
+
+
+def length(tiles: int, unit: str = "yards") -> int:
+    """The length of a hole of so many tiles, tee included, in whole "yards" or "metres" (TGA-023)."""
+    beyond = tiles - 1
+    if unit == "yards":
+        return YARDS * beyond
+    return (HALF_METRES * beyond + 1) // 2  # rounded once, a half up
+
+
+def measured(tiles: int, unit: str = "yards") -> str:
+    """That length with its unit: "350 yd", "319 m"."""
+    return f"{length(tiles, unit)} {'yd' if unit == 'yards' else 'm'}"
+
+
+def big_shots(tiles: int) -> int:
+    """How many of the longest shots reach the green: the tiles beyond the tee by seven, rounded up."""
+    return -(-(tiles - 1) // MAX_FLY)
+
+
+def suggested_par(shots: int) -> int:
+    """A par that good play can beat by one: the shots to the green and one more, at least 3 (TGA-025)."""
+    return max(ours.LEAST_PAR, min(ours.PARS[1], shots + 1))
+
+
+def faults(tiles: Sequence[str]) -> tuple[str, ...]:
+    """What is wrong with a hole laid of these tiles, "tee" to "green", one sentence each (TGA-018).
+
+    Neighbours need not match (TGA-019), and there is no longest hole (TGA-022).
+    """
+    told = [
+        f"A hole has one {kind}, this one has {number}: {'keep' if number else 'add'} one."
+        for kind in ("tee", "green")
+        if (number := sum(tile == kind for tile in tiles)) != 1
+    ]
+    others = sum(tile not in ("tee", "green") for tile in tiles)
+    if (short := LEAST_TILES - 2 - others) > 0:
+        told.append(f"Between tee and green lie at least 5 tiles: add {short} more.")
+    return tuple(told)
+
+
+def circles(slopes: Mapping[int, int]) -> tuple[int, ...]:
+    """The tiles whose slopes run in a circle (Q-TGA-09); ``slopes`` tells which tile each slope leads to."""
+    found = set()
+    for first in slopes:
+        seen, at = [], first
+        while at in slopes and at not in seen:
+            seen.append(at)
+            at = slopes[at]
+        if at == first:
+            found.add(first)
+    return tuple(sorted(found))
