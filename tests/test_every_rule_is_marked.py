@@ -16,6 +16,10 @@ def span(prefix: str, *numbers: int | range, digits: int = 3) -> list[str]:
 
 DONE = [
     *span("TGA-", range(2, 7), range(40, 48), 55, range(88, 96), 97, 117, 121),
+    *span("TGA-", range(31, 36), range(37, 86), 87, 96, range(98, 117), range(118, 121), range(122, 132)),
+    *span("TGA-", range(134, 139), range(146, 156), range(158, 165), range(166, 171), 172),  # a shot, an attempt
+    *span("EX-TGA-", range(4, 9), 10, range(13, 19), range(20, 26), digits=2),
+    *(f"trap {n}" for n in (*range(1, 13), 15)),
     *span("BOX-", 20, 21, 43),
     *span("TMG-", range(2, 6), 10),
     *span("GOLFIE-", range(1, 4), 11),
