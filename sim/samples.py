@@ -33,6 +33,7 @@ from firmware_py.games.tga import PROS, RULING
 from firmware_py.games.tga.pros import PROS_OF_THE_BOOK
 from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
 from firmware_py.screens.scene import Drawn, Page, Scene
+from sim import tga_samples
 
 SEATS = ("Ana", "Bob", "José", "Maximiliano")
 
@@ -48,6 +49,7 @@ HOME = Choose(
         *(Choice(f"group {heading}", heading) for heading, _ in TOOL_GROUPS if heading),
         Choice("new", "New round"),
         Choice("rounds", "Score cards"),
+        Choice("trophies", "Trophies"),
         Choice("log", "Last rolls"),
         Choice("settings", "Settings"),
         Choice("testcard", "Test card"),
@@ -386,6 +388,8 @@ SMALL: Mapping[str, Scene] = {
     "home, tiny mini golf": Scene("resting", ask=HOME, focus=Focus(6)),
     "home, stroke cards": Scene("resting", ask=HOME, focus=Focus(7)),
     "home, golfie": Scene("resting", ask=HOME, focus=Focus(8)),
+    "home, score cards": Scene("resting", ask=HOME, focus=Focus(10)),
+    "home, trophies": Scene("resting", ask=HOME, focus=Focus(11)),
     "box of golf": Scene("choosing", ask=BEHIND, focus=Focus(0)),
     "menu": Scene("choosing", ask=MENU, focus=Focus(0)),
     "letters": Scene("seating", "TGA", ask=LETTERS, focus=Focus(0), seats=("AN",)),
@@ -543,5 +547,6 @@ IN_BIG = (
 )  # fmt: skip
 SCENES: Mapping[str, Scene] = {
     **SMALL,
+    **tga_samples.SCENES,
     **{f"big: {name}": replace(SMALL[name], big=True) for name in IN_BIG},
 }

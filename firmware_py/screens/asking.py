@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
-from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
+from firmware_py.games.core import Ask, Choice, Choose, Count, Pick, Place, Roll, Tell
 from firmware_py.screens import big, board, colours, grid, home, naming, picking, rolled, shot
 from firmware_py.screens.codes import code
 from firmware_py.screens.ground import WIDE, ground, listed
-from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY
+from firmware_py.screens.letters import HUGE, PLAIN, SMALL, TINY, Font
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
 from firmware_py.screens.shapes import DOWN, RIGHT, UP
@@ -107,22 +107,27 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
         if picture is not None and TINY.across(option.label) <= right - x - WIDE - 2:
             paper.stamp(picture, x - 2, y + 2)
             x += WIDE + 2
-        hint = TINY.across(option.hint)
-        room = right - x
-        if hint and PLAIN.across(option.label) + 4 + hint <= room:
-            paper.write(option.label, x, y)
-            paper.write(option.hint, right - hint, y, TINY, height=16)
-        elif hint and PLAIN.across(option.label) + 4 + TINY.across("12345678") <= room:
-            after = paper.write(option.label, x, y) + 4
-            paper.write(option.hint, after, y, TINY, width=right - after, height=16, align="right")
-        elif hint and lines in (CLOSE, BELOW):
-            paper.write(option.label, x, y, SMALL, TINY, width=room - hint - 4, height=16)
-            paper.write(option.hint, right - hint, y, TINY, height=16)
-        elif hint:
-            paper.write(option.label, x, y, SMALL, TINY, width=room, height=9)
-            paper.write(option.hint, x, y + 8, TINY, width=room)
-        else:
-            paper.write(option.label, x, y, PLAIN, SMALL, TINY, width=room)
+        _option(paper, option, x, y, right, SMALL if lines == BELOW else PLAIN, lines in (CLOSE, BELOW))
+
+
+def _option(paper: Paper, option: Choice, x: int, y: int, right: int, large: Font, close: bool) -> None:
+    """An option and its hint, in letters as ``large`` as fit; where lines are not ``close``, in two rows."""
+    hint = TINY.across(option.hint)
+    room = right - x
+    if hint and large.across(option.label) + 4 + hint <= room:
+        paper.write(option.label, x, y, large, height=16)
+        paper.write(option.hint, right - hint, y, TINY, height=16)
+    elif hint and large.across(option.label) + 4 + TINY.across("12345678") <= room:
+        after = paper.write(option.label, x, y, large, height=16) + 4
+        paper.write(option.hint, after, y, TINY, width=right - after, height=16, align="right")
+    elif hint and close:
+        paper.write(option.label, x, y, SMALL, TINY, width=room - hint - 4, height=16)
+        paper.write(option.hint, right - hint, y, TINY, height=16)
+    elif hint:
+        paper.write(option.label, x, y, SMALL, TINY, width=room, height=9)
+        paper.write(option.hint, x, y + 8, TINY, width=room)
+    else:
+        paper.write(option.label, x, y, large, SMALL, TINY, width=room, height=16)
 
 
 def sealed(paper: Paper, scene: Scene, ask: Choose) -> None:

@@ -37,6 +37,15 @@ KEY = (
     "big: box dice, re-roll",
     "on a board, arrows",
     "on a board, past the flag",
+    "hit from the sand",
+    "hit from the rough with the club",
+    "blown two spaces",
+    "blown, the list",
+    "lies",
+    "page: hazard sheet",
+    "page: all rules",
+    "page: trophies",
+    "page: league",
 )
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
