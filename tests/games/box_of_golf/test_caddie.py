@@ -93,6 +93,13 @@ def test_what_is_out_of_reach_is_played_for_as_far_as_can_be():
     assert club(Shot("fairway", 5)).spaces is None
 
 
+@pytest.mark.rule("Q-BOX-24")
+def test_where_all_free_dice_must_be_rolled_the_club_is_chosen_for_that():
+    every = club(Shot("fairway", 2, reroll=ALL))
+    assert every.chance == max(fresh(DIE, "fairway", dice, exactly(2), reroll=ALL) for dice in CLUBS)
+    assert every.chance < club(Shot("fairway", 2)).chance
+
+
 # -- gems ----------------------------------------------------------------------------------
 
 
