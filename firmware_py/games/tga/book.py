@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from firmware_py.games.tga import pros, weather
+from firmware_py.games.tga import shot_book
 
 BOOK: Final = {
-    **weather.BOOK,
-    **pros.BOOK,
+    **shot_book.BOOK,
     "TGA-002": (
         "Each player takes a ball colour and it is noted beside the name. Up to four players each have "
         "their own; above that a colour is shared, since one holes out before the next tees off."

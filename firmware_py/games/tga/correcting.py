@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.core import Ask, Choice, Choose, Count, Move, Place
-from firmware_py.games.tga import ours
+from firmware_py.games.tga import ours, playing
 from firmware_py.games.tga.played import Round, called
 from firmware_py.games.tga.wording import score_names
 
@@ -94,7 +94,8 @@ def _put_right(state: Round, move: Move) -> Round:
     name = state.heads[column - 1]
     hole = state.hole(name)
     if row == 1:
-        hole = replace(hole, par=new)
+        state = playing.with_par(state, name, new)
+        hole = replace(state.hole(name), par=new)
     else:
         scores = hole.strokes[row - 2]
         hole = replace(hole, strokes={**hole.strokes, row - 2: (*scores[:at], new, *scores[at + 1 :])})

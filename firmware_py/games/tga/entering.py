@@ -65,6 +65,8 @@ def _par(state: Round, now: Turn) -> Count:
 def _strokes(state: Round, now: Turn) -> Count:
     hole = state.hole(now.hole)
     most = state.most(hole.par)
+    begun = hole.playing.get(now.side)  # shot by shot so far, and from here on the card alone
+    least = max(1, begun.count) if begun is not None else 1
     seat, side = state.whose(now.side)
     return Count(
         name="strokes",
@@ -73,10 +75,10 @@ def _strokes(state: Round, now: Turn) -> Count:
         side=side,
         why=(hole_and_par(state, now.hole), _beside(state, now)),
         rule="TGA-037",
-        lo=1,
+        lo=least,
         hi=most,
-        start=min(hole.par, most),
-        names=score_names(hole.par, most),
+        start=least if begun is not None else min(hole.par, most),
+        names=score_names(hole.par, most)[least - 1 :],
     )
 
 
@@ -157,9 +159,9 @@ def scored(state: Round, name: HoleName, side: int, strokes: int) -> Round:
     hole = state.hole(name)
     entered = (*hole.strokes.get(side, ()), strokes)
     stands = (*hole.stands, side) if strokes == 1 and side not in hole.stands else hole.stands
-    return state.with_hole(
-        name, replace(hole, strokes={**hole.strokes, side: entered}, stands=stands, last=side)
-    )
+    playing = {at: attempt for at, attempt in hole.playing.items() if at != side}
+    scores = {**hole.strokes, side: entered}
+    return state.with_hole(name, replace(hole, strokes=scores, stands=stands, last=side, playing=playing))
 
 
 def _now(state: Round) -> Turn:
@@ -188,9 +190,8 @@ def _wanted(state: Round, move: Move) -> Round:
     return state.with_hole(now.hole, hole)
 
 
-def picked_up(state: Round, move: Move) -> Round:
+def picked_up(state: Round, now: Turn) -> Round:
     """The round with the second attempt given up."""
-    now = _now(state)
     hole = state.hole(now.hole)
     playing = {side: attempt for side, attempt in hole.playing.items() if side != now.side}
     hole = replace(hole, stands=(*hole.stands, now.side), last=now.side, playing=playing)
@@ -208,7 +209,6 @@ ANSWERS: Final[dict[str, Callable[[Round, Move], Round]]] = {
     "par": _par_set,
     "strokes": _scored,
     "second": _wanted,
-    "pick up": picked_up,
     "depth": lambda state, move: replace(state, depth=move.value),
     "weather": _blown,
     "wind": lambda state, move: replace(state, blowing=0),

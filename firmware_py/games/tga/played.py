@@ -16,7 +16,9 @@ from typing import Any, Final
 
 from firmware_py.games.core import Setup
 from firmware_py.games.tga import cup, ours, skins, stroke
+from firmware_py.games.tga.attempt import Attempt
 from firmware_py.games.tga.options import UNTIL_TARGET
+from firmware_py.games.tga.rules import Rules
 from firmware_py.games.tga.sheet import Row, Sheet, Side, Standing
 from firmware_py.games.tga.teams import team_names
 
@@ -50,7 +52,8 @@ class Hole:
     seconds   the sides that wanted a second attempt
     playing   by side, the attempt in play shot by shot
     last      the side that hit last, where sides take turns by strokes
-    spent     by side, what an attempt has used up for the hole
+    spent     by side, the seats that have used up their ability on the hole, and their mulligan
+    played_out the sides that play a second attempt out though it cannot help
     """
 
     designer: int
@@ -59,9 +62,10 @@ class Hole:
     strokes: Mapping[Side, tuple[int, ...]] = field(default_factory=dict)
     stands: tuple[Side, ...] = ()
     seconds: tuple[Side, ...] = ()
-    playing: Mapping[Side, Any] = field(default_factory=dict)
+    playing: Mapping[Side, Attempt] = field(default_factory=dict)
     last: Side | None = None
-    spent: Mapping[Side, Any] = field(default_factory=dict)
+    spent: Mapping[Side, tuple[tuple[int, ...], tuple[int, ...]]] = field(default_factory=dict)
+    played_out: tuple[Side, ...] = ()
     laid: Laid = Laid()
 
 
@@ -87,6 +91,8 @@ class Round:
     gone      the seats that withdrew, and the hole they had come to
     letters   the newcomer's name being spelled
     reading   the pro card being read
+    holed     the hole and the side of a score that is being told
+    contact   the standard of contact, where it was changed in mid-round
     guided    how much of the guide has been told
     """
 
@@ -112,6 +118,8 @@ class Round:
     gone: tuple[tuple[int, int], ...] = ()
     letters: str | None = None
     reading: str = ""
+    holed: tuple[HoleName, Side] | None = None
+    contact: str = ""
     guided: int = 0
 
     # -- who plays -----------------------------------------------------------------------
@@ -119,6 +127,12 @@ class Round:
     def says(self, key: str) -> Any:
         """The value of an option, as in force."""
         return self.setup.options[key]
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules of a shot, as in force now."""
+        rules = Rules.of(self.setup.options)
+        return replace(rules, hazard_contact=self.contact) if self.contact else rules
 
     @property
     def format(self) -> str:
@@ -165,6 +179,12 @@ class Round:
         if len(seats) > 1:
             return None, self.side_names[side]
         return seats[0], "" if seats[0] < len(self.setup.seats) else self.names[seats[0]]
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether something beside the course of the round waits for an answer."""
+        spelling = self.letters is not None
+        return bool(self.blowing or self.fixing or spelling or self.reading or self.holed)
 
     # -- how long --------------------------------------------------------------------------
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from firmware_py.games.core import Ask, Choice, Choose, Game, Move, Setup, Tell, answered
+from firmware_py.games.core import Ask, Choice, Choose, Game, Move, Roll, Setup, Tell, answered
 from firmware_py.games.settings import settled
-from firmware_py.games.tga import beginning, correcting, entering, laying, members, ours, ready_made
+from firmware_py.games.tga import beginning, correcting, entering, laying, members, ours, playing, ready_made
 from firmware_py.games.tga.book import BOOK
 from firmware_py.games.tga.options import OPTIONS, complaint, duration, in_force
 from firmware_py.games.tga.played import Round, called
@@ -41,7 +41,7 @@ def _named(state: Round, ask: Ask) -> Ask:
 def _open(state: Round) -> tuple[Ask, ...]:
     if state.blowing:
         return (entering.spin(state),)
-    if asked := correcting.asks(state) or members.asks(state) or _reading(state):
+    if asked := correcting.asks(state) or members.asks(state) or _reading(state) or playing.told(state):
         return asked
     now = turn(state)
     if now is None:
@@ -52,12 +52,26 @@ def _open(state: Round) -> tuple[Ask, ...]:
         return asked
     if now.enters == "par" and (asked := laying.asks(state, now)):
         return asked
+    if playing.shot_due(state, now):
+        return _with_asides(playing.asks(state, now), state, now)
     return (*entering.asks(state, now), *_asides(state, now))
+
+
+def _with_asides(asked: tuple[Ask, ...], state: Round, now: Turn) -> tuple[Ask, ...]:
+    """A shot's questions, the round's asides after them; a draw that follows by itself comes alone."""
+    if isinstance(asked[0], Roll) and asked[0].auto:
+        return asked
+    names = {ask.name for ask in asked}
+    return (*asked, *(ask for ask in _asides(state, now) if ask.name not in names))
 
 
 def _asides(state: Round, now: Turn) -> tuple[Ask, ...]:
     """What can be done beside the question."""
-    asides = (entering.sky(state, now), *correcting.correct(state), *_cards(state), *laying.aside(state, now))
+    asides: tuple[Ask, ...] = (*correcting.correct(state), *_cards(state), *laying.aside(state, now))
+    if playing.shot_due(state, now):
+        asides = (*asides, *playing.contact(state))
+    else:
+        asides = (entering.sky(state, now), *asides)
     asides = (*asides, *entering.pick_up(state, now), *entering.shot_depth(state, now))
     if state.played:
         return (*asides, _share(state))
@@ -124,6 +138,7 @@ ANSWERS: Final[dict[str, Callable[[Round, Move], Round]]] = {
     **entering.ANSWERS,
     **correcting.ANSWERS,
     **members.ANSWERS,
+    **playing.ANSWERS,
     "read": lambda state, move: replace(state, reading=move.value),
     "card": lambda state, move: replace(state, reading=""),
     "end early": lambda state, move: replace(state, ended=True),
@@ -134,7 +149,19 @@ ANSWERS: Final[dict[str, Callable[[Round, Move], Round]]] = {
 
 def _apply(state: Round, move: Move) -> Round:
     answered(_asks(state), move)
+    if _of_the_shot(state, move.ask):
+        now = turn(state)
+        assert now is not None
+        return playing.answered(state, now, move.ask, move.value)
     return ANSWERS[move.ask](state, move)
+
+
+def _of_the_shot(state: Round, name: str) -> bool:
+    """Whether a question of that name is one that the attempt in play asks now."""
+    now = turn(state)
+    if now is None or state.interrupted or not playing.shot_due(state, now):
+        return False
+    return name != "pick up" and any(ask.name == name for ask in playing.asks(state, now))
 
 
 def _where(state: Round) -> str:

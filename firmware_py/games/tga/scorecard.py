@@ -77,8 +77,7 @@ def result(state: Round) -> Result:
 
     Also after the end a wind still to be spun for, or a cell being corrected, is a question open.
     """
-    open_ = state.blowing or state.fixing is not None or state.letters is not None or state.reading
-    over = decided(state) and not open_
+    over = decided(state) and not state.interrupted
     if not any(row.scores for row in state.sheet.rows):
         return Result(over)
     standing = state.standing
