@@ -92,9 +92,10 @@ def cleared(board: Board) -> Board:
 
 
 def spot(board: Board, at: int) -> Spot:
-    """That space of an entered board; what is printed on it counts before what lies under it."""
+    """That space of an entered board; what is printed on it counts before the ground, but a star can drown."""
     space = board.spaces[at]
-    return Spot(space.mark or space.lie, at, beyond=at > board.green)
+    drowned = space.mark == STAR and space.lie == WATER
+    return Spot(space.lie if drowned else space.mark or space.lie, at, beyond=at > board.green)
 
 
 def flown(side: Side, start: Spot, count: int) -> tuple[int, ...]:

@@ -113,7 +113,7 @@ def without(state: Any) -> Any:
 
 
 def played(state: Any, *strokes: int) -> Any:
-    """The whole hole in these strokes, seat by seat; then whatever is drawn is red, until the hole is over."""
+    """The hole in these strokes, seat by seat, until all are in the cup."""
     hole = len(state.holes)
     while state.hole is not None and len(state.holes) == hole and not state.holes[-1].finished:
         state = holed(state, strokes[front(state).seat])

@@ -154,7 +154,7 @@ ANY_SPOT = st.sampled_from(["fairway", "rough", "bunker", "tree", "water", "star
 
 
 @pytest.mark.rule("BOX-076")
-@settings(derandomize=True, deadline=None, max_examples=300)
+@settings(derandomize=True, deadline=None, max_examples=150)
 @given(
     start=st.sampled_from(["tee", "fairway", "bunker", "putt"]),
     rest=ANY_SPOT,
