@@ -76,6 +76,26 @@ def test_without_motion_a_result_is_there_at_once(evening: Evening) -> None:
     tell(evening, "expect Sun")
 
 
+@pytest.mark.rule("pain 6.10")
+def test_big_digits_are_big_on_the_glass_at_once_and_after_a_restart(evening: Evening) -> None:
+    def high() -> int:
+        box = evening.desk.glass.picture().crop((0, 16, 128, 64)).getbbox()
+        assert box is not None
+        return int(box[3] - box[1])
+
+    tell(
+        evening, "choose Dice\nwait 2s\nmenu 'How many dice?'\nenter 5\nrig die 3 4 5 6 1\npress ok\nwait 2s"
+    )
+    small = evening.desk.glass.picture().tobytes()
+    tell(
+        evening, "press back\nchoose Settings\nchoose 'This box'\nchoose 'Big digits'\nchoose On\nchoose Done"
+    )
+    evening.restart()
+    assert evening.desk.glass.picture().tobytes() != small
+    assert high() >= 32
+    assert "19" in evening.app.screen.words
+
+
 def test_slow_presses_are_no_holds(evening: Evening) -> None:
     tell(evening, 'choose Settings\nchoose "This box"\nchoose "Slow presses"\nchoose On\nchoose Done')
     tell(evening, 'choose "New round"')
