@@ -118,7 +118,7 @@ def hand(which: str, finger: str) -> Image.Image:
         image = ImageOps.mirror(image)
     letters = HANDS[which]
     written = strip(letters, TALL if len(letters) == 1 else SMALL)
-    middle, below = (29, 33) if club else (26, 34)
+    middle, below = (29, 33) if club else (26, 37)
     if which == "left":
         middle = image.width - middle
     x = min(middle - written.width // 2, image.width - written.width)
