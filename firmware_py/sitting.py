@@ -40,7 +40,7 @@ class Sitting(Draft):
     def finish(self) -> Round:
         """The round, once everything is agreed; who plays and how is remembered for the next."""
         setup, dialled = agreed(self.match.state)
-        named = [name for name in setup.seats if not is_number(name)]
+        named = [name for name in setup.seats if not is_number(name) and name not in self.game.guests]
         names = dict.fromkeys([*named, *self.journal.recall(NAMES, ())])
         self.journal.remember(NAMES, list(names)[:NAMES_KEPT])
         told = {"seats": list(setup.seats), "options": dict(setup.options)}

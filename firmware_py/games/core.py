@@ -323,6 +323,7 @@ class Game:
     where: Callable[[Any], str] = lambda state: ""
     advise: Callable[[Any], str | None] = lambda seen: None
     plays: Callable[[Any], Move | None] = lambda seen: None
+    guests: tuple[str, ...] = ()
     book: Mapping[str, str] = field(default_factory=dict)
     sheets: tuple[tuple[str, tuple[str, ...]], ...] = ()
 

@@ -63,7 +63,7 @@ class Gathering:
     """How far the table has come.
 
     players   how many, or None while nobody has said
-    way       how the names come about: "numbers", "last", "enter", or "" while undecided
+    way       how the names come about: "numbers", "last", "guest", "enter", or "" while undecided
     letters   the new name being spelled, or None
     options   every option's value; those in ``settled`` were answered at this table
     cut       "start", "dial", or "" while undecided
@@ -223,7 +223,8 @@ def _apply(state: Gathering, move: Move) -> Gathering:
         case "too many":
             return replace(state, players=None)
         case "names":
-            names = {"numbers": _numbers(state.players or 0), "last": state.plan.seats}.get(value, ())
+            numbers = _numbers(state.players or 0)
+            names = {"numbers": numbers, "last": state.plan.seats, "guest": numbers[:-1]}.get(value, ())
             return replace(state, way=value, names=names)
         case "name":
             if value == NEW:
@@ -349,11 +350,16 @@ def _refused(state: Gathering, move: Move) -> str:
 def _names(state: Gathering) -> Choose:
     seats, players = state.plan.seats, state.players or 0
     numbers = _numbers(players)
-    label = " ".join(numbers) if players <= 4 else f"{numbers[0]} {numbers[1]} .. {numbers[-1]}"
-    ways = [Choice("numbers", label), Choice("enter", "Enter names")]
+    ways = [Choice("numbers", _listed(numbers)), Choice("enter", "Enter names")]
     if len(seats) == players and len({name.casefold() for name in seats}) == players:
         ways.insert(0, Choice("last", f"Last time: {', '.join(seats)}"))
+    if state.plan.game.guests and players > 1:
+        ways.append(Choice("guest", f"{_listed(numbers[:-1])} + this box"))
     return Choose(name="names", title="Names", rule="GEN-003", options=tuple(ways))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return " ".join(names) if len(names) <= 4 else f"{names[0]} {names[1]} .. {names[-1]}"
 
 
 def is_number(name: str) -> bool:
@@ -366,13 +372,22 @@ def _numbers(players: int) -> tuple[str, ...]:
 
 
 def _name(state: Gathering) -> Choose:
-    """Known names first, then the wheel, then the seat's number (the next free one) at once."""
+    """Known names first, then the wheel, then the seat's number (the next free one) at once, then guests."""
     seat = len(state.names)
+    guests = tuple(Choice(name, name) for name in state.plan.game.guests if not _is_taken(state, name))
+    if state.way == "guest":
+        return Choose(name="name", title="How good is it?", seat=seat, rule="GEN-007", options=guests)
     numbers = (f"P{seat + 1 + further}" for further in range(len(state.names) + 1))
     number = next(name for name in numbers if not _is_taken(state, name))
     free = [name for name in state.plan.known if name != number and not _is_taken(state, name)]
-    options = (*(Choice(name, name) for name in free), Choice(NEW, "New name"), Choice(number, number))
-    return Choose(name="name", title=f"Name of player {seat + 1}", seat=seat, rule="GEN-003", options=options)
+    people = (*(Choice(name, name) for name in free), Choice(NEW, "New name"), Choice(number, number))
+    return Choose(
+        name="name",
+        title=f"Name of player {seat + 1}",
+        seat=seat,
+        rule="GEN-003",
+        options=(*people, *guests),
+    )
 
 
 def _letter(state: Gathering) -> Choose:

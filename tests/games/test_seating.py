@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from firmware_py.focus import Focus
-from firmware_py.games import TGA, TOOLS
+from firmware_py.games import SHELF, TGA, TOOLS
 from firmware_py.games.core import Count, IllegalMove, Move, Setup
-from firmware_py.games.seating import agreed, seating
+from firmware_py.games.seating import SPELLED, agreed, seating
 from tests.games.pig import PIG
 from tests.games.playing import play, question
 
@@ -276,3 +276,33 @@ def test_each_seat_dials_a_number_after_the_commitment_is_shown():
     state = play(table, state, [("dial", 999)])
     assert agreed(state)[1] == (7, 999)
     assert table.asks(state) == ()
+
+
+GUESTED = replace(PIG, guests=("Rookie", "Expert"))
+
+
+def test_the_box_sits_down_as_one_of_its_guests_beside_the_players():
+    table, state = sat_down(GUESTED, ("players", 3))
+    assert labels(question(table, state, "names"))[-1] == "P1 P2 + this box"
+    state = play(table, state, [("names", "guest")])
+    assert labels(question(table, state, "name")) == ["Rookie", "Expert"]
+    state = play(table, state, [("name", "Expert"), ("target", 50), ("cut", "start")])
+    assert agreed(state)[0].seats == ("P1", "P2", "Expert")
+
+
+def test_guests_stand_after_the_people_in_the_list_of_names_and_sit_down_once():
+    table, state = sat_down(GUESTED, ("players", 2), ("names", "enter"))
+    assert labels(question(table, state, "name")) == ["New name", "P1", "Rookie", "Expert"]
+    state = play(table, state, [("name", "Rookie")])
+    assert labels(question(table, state, "name")) == ["New name", "P2", "Expert"]
+
+
+def test_a_game_without_guests_has_none_to_offer_and_nobody_plays_the_box_alone():
+    table, state = sat_down(PIG, ("players", 2))
+    assert "guest" not in [option.value for option in question(table, state, "names").options]
+    table, state = sat_down(replace(GUESTED, seats=(1, 4)), ("players", 1))
+    assert "guest" not in [option.value for option in question(table, state, "names").options]
+
+
+def test_no_guest_can_be_spelled_with_the_wheel():
+    assert all(len(name) > SPELLED for game in SHELF for name in game.guests)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from firmware_py.games.box_of_golf import ours
+from firmware_py.games.box_of_golf import counsel, ours
 from firmware_py.games.box_of_golf.dice import COLOURS
 from firmware_py.games.box_of_golf.round import CLOSED, Hole, Round, is_decided, leaders
 from firmware_py.games.core import Card, Count, Line, Place, Rank, Result
@@ -50,6 +50,7 @@ def _notes(state: Round) -> tuple[str, ...]:
         purse = state.purses[seat]
         told = " ".join(f"{colour}{purse[colour]}" for colour in COLOURS)
         notes.append(f"{state.setup.seats[seat]}: {sum(purse.values())} gems, {told}")
+    notes += counsel.notes(state)
     if state.rules["boards"] == "own" and state.wooden:
         notes.append("No own boards entered: wooden ones.")
     if state.ended:

@@ -82,6 +82,19 @@ LIMIT: Final = Option(
     check=_is_limit,
 )
 
+CADDIE: Final = Option(
+    "caddie",
+    "Caddie",
+    "menu",
+    values=(
+        Choice("off", "Off"),
+        Choice("menu", "When asked", "hold ok"),
+        Choice("always", "Always"),
+    ),
+    rule="BOX-074",
+    when=own_rules,
+)
+
 OPTIONS: Final = (
     HOLES,
     OTHER,
@@ -119,6 +132,7 @@ OPTIONS: Final = (
         (Choice("strokes", "Fewest first"), Choice("clockwise", "Clockwise")),
     ),
     LIMIT,
+    CADDIE,
     FACES,
     GEMS,
 )

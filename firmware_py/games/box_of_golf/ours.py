@@ -35,6 +35,10 @@ OVERSHOT: Final = (5, 7, 8, 9, 11, 14, 16, 17, 18)
 # many spaces as are left to the flag (from four on it is all dice).
 PUTTERS: Final[Mapping[int, int]] = {1: 1, 2: 3, 3: 5}
 
+# How far the green can be on a wooden board, as the caddie asks. [Q-BOX-03]
+FARTHEST: Final = 30  # spaces
+USUAL_FAR: Final = 6
+
 # Without a limit every stroke counts; a correction's counter needs a last number all the same. [Q-BOX-20]
 MOST_STROKES: Final = 99
 MOST_HOLES: Final = 36

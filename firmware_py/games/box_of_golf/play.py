@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from firmware_py.games.box_of_golf import boards, card, ours
+from firmware_py.games.box_of_golf import boards, card, counsel, guests, ours
 from firmware_py.games.box_of_golf.book import BOOK
 from firmware_py.games.box_of_golf.ground import cleared
 from firmware_py.games.box_of_golf.options import OPTIONS
@@ -75,9 +75,15 @@ def _front(state: Round) -> Iterable[Ask]:
     elif state.first is None:
         yield _lots(state) if state.lots else _first(state)
     elif (hole := state.hole) is not None:
-        stand = state.stand(hole)
-        assert state.turn is not None
-        yield question(state.turn, state.side(hole.number), stand, state.purses[stand.seat], state.rules)
+        stand, turn = state.stand(hole), state.turn
+        assert turn is not None
+        if (before := counsel.first(state, turn, stand)) is not None:
+            yield before
+            return
+        ask = question(turn, state.side(hole.number), stand, state.purses[stand.seat], state.rules)
+        yield counsel.beside(state, turn, ask, stand.seat)
+        if (aside := counsel.aside(state, turn, stand)) is not None:
+            yield aside
     elif state.played:
         yield _tie(state)
     else:
@@ -195,6 +201,14 @@ def _turned(state: Round, name: str, value: Value) -> Round:
     assert hole is not None
     assert turn is not None
     seat = state.stand(hole).seat
+    match name:
+        case counsel.ASK:
+            heard = {**state.heard, seat: state.heard.get(seat, 0) + 1}
+            return replace(state, turn=replace(turn, advised=True), heard=heard)
+        case counsel.ADVICE:
+            return replace(state, turn=replace(turn, advised=False))
+        case counsel.FAR:
+            return replace(state, turn=replace(turn, far=value))
     turn, side = answer(turn, state.side(hole.number), name, value, state.rules)
     state = replace(state.knowing(hole.number, side), turn=turn)
     if name == SPEND and value != NONE:
@@ -234,6 +248,19 @@ def _put_right(state: Round, new: int) -> Round:
     return put_right(replace(state, fixing=None), at, hole)
 
 
+def _plays(state: Round) -> Move | None:
+    """What the device answers for a guest whose turn it is, or who draws a gem."""
+    ask = next(iter(_asks(state)), None)
+    if ask is None or ask.seat is None or not (guest := counsel.plays(state, ask.seat)):
+        return None
+    turn = None if state.notices or state.dues else state.turn
+    if state.hole is None or turn is None:
+        return guests.drawn(ask)
+    shot = counsel.shot(state, turn, ask.seat)
+    side = state.side(state.hole.number)
+    return guests.drawn(ask) if shot is None else guests.decided(guest, ask, turn, side, shot)
+
+
 def _where(state: Round) -> str:
     if is_decided(state):
         return ""
@@ -255,5 +282,7 @@ BOX_OF_GOLF: Final = Game(
     card=card.written,
     result=card.ended,
     where=_where,
-    book=BOOK,
+    plays=_plays,
+    guests=guests.GUESTS,
+    book={**BOOK, **counsel.BOOK},
 )

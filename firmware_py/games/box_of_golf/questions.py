@@ -44,12 +44,16 @@ SPELLS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Whose turn it is, where: hole, seat, turns this seat has taken on it, and its strokes so far."""
+    """Whose turn it is, where: hole, seat, turns this seat has taken on it, and its strokes so far.
+
+    ``number`` counts the holes of a play-off too.
+    """
 
     hole: int | str
     seat: int
     shot: int
     strokes: int
+    number: int
 
     def tail(self, attempt: int) -> Tail:
         """What the labels of that attempt's draws share."""

@@ -91,6 +91,7 @@ class Round:
     dues     gems owed, the first one now
     fixing   the cell of the card being corrected; ``fixes``: how many were
     spent    gems spent in the play-off, by seat: they count all the same
+    heard    how often each seat has asked the caddie
     """
 
     setup: Setup
@@ -110,6 +111,7 @@ class Round:
     ended: bool = False
     shared: tuple[int, ...] = ()
     spent: Mapping[int, int] = field(default_factory=dict)
+    heard: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def rules(self) -> Rules:
@@ -178,7 +180,7 @@ class Round:
         waiting = [seat for seat in hole.order if not hole.balls[seat].done]
         seat = min(waiting, key=lambda seat: hole.balls[seat].turns)
         ball = hole.balls[seat]
-        return Stand(hole.name, seat, ball.turns, ball.strokes)
+        return Stand(hole.name, seat, ball.turns, ball.strokes, hole.number)
 
 
 def _printed(number: int) -> int:

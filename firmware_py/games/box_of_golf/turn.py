@@ -78,6 +78,8 @@ class Turn:
     blowing  the wind has been paid for and has not blown yet
     dried    it was taken out of the water
     told     the player knows where the ball is
+    far      spaces to the green as the table has counted them, on wooden boards; asked for the caddie only
+    advised  the caddie was asked, and is heard next
     """
 
     start: Spot
@@ -97,6 +99,8 @@ class Turn:
     blowing: bool = False
     dried: bool = False
     told: bool = False
+    far: int | None = None
+    advised: bool = False
 
     @property
     def count(self) -> int:
@@ -238,7 +242,7 @@ def spend(turn: Turn, gem: str) -> Turn:
     """What a gem does, or doing without; after a red one this is the next attempt, with nothing done yet."""
     match gem:
         case "R":
-            return Turn(turn.start, turn.attempt + 1)
+            return Turn(turn.start, turn.attempt + 1, far=turn.far)
         case "G":
             return replace(turn, spent=gem, rest=Spot(CUP), told=True)
         case _:

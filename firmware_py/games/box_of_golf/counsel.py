@@ -1,0 +1,127 @@
+"""The caddie at a round of Box of Golf: what it is told of a turn, when it is heard, and what it says.
+
+    caddie = off      never
+    caddie = menu     held ok, "Ask the caddie": heard once, and the card says how often
+    caddie = always   beside every choice of club and dice, and the card says so
+
+On wooden boards nobody but the table knows how far it is to the green: the caddie asks, once a turn.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from firmware_py.games.box_of_golf import caddie, ours
+from firmware_py.games.box_of_golf.guests import GUESTS, SWING
+from firmware_py.games.box_of_golf.questions import Stand
+from firmware_py.games.box_of_golf.round import Round
+from firmware_py.games.box_of_golf.turn import CLUB, DICE, Turn, wants
+from firmware_py.games.core import Ask, Choose, Count, Tell
+
+ASK: Final = "caddie"
+ADVICE: Final = "advice"
+FAR: Final = "far"
+
+BOOK: Final = {
+    "BOX-074": (
+        "More dice fly farther and overshoot more often. The caddie knows the exact odds: the best club "
+        "before the first roll, after it the dice to roll again. It thinks of the green or the flag alone, "
+        "not of what lies on the way. Its help is noted on the card."
+    ),
+}
+
+
+def distance(state: Round, turn: Turn) -> int | None:
+    """Spaces to the flag on the putting surface, else to the green; None while nobody has counted them."""
+    hole = state.hole
+    assert hole is not None
+    side = state.side(hole.number)
+    if turn.putt:
+        return turn.start.left
+    if side.board is not None and turn.start.at is not None:
+        return side.board.distance(turn.start.at)
+    return turn.far
+
+
+def shot(state: Round, turn: Turn, seat: int) -> caddie.Shot | None:
+    """What the caddie is told of that turn; None while the distance is not known."""
+    hole, far = state.hole, distance(state, turn)
+    if hole is None or not far:
+        return None
+    side = state.side(hole.number)
+    return caddie.Shot(
+        turn.start.lie,
+        far,
+        side.behind != 0 if turn.putt else side.over,
+        state.purses[seat],
+        state.rules["box_die_faces"],
+        state.rules["reroll"],
+    )
+
+
+def plays(state: Round, seat: int) -> str:
+    """The guest that the device plays on that seat, or nothing."""
+    name = state.setup.seats[seat]
+    return name if name in GUESTS else ""
+
+
+def first(state: Round, turn: Turn, stand: Stand) -> Ask | None:
+    """What comes before the turn's own question: how far it is, where somebody must know, and the advice."""
+    side = state.side(stand.number)
+    needed = turn.advised or (
+        wants(turn, side) == CLUB and (state.rules["caddie"] == "always" or bool(plays(state, stand.seat)))
+    )
+    if needed and distance(state, turn) is None:
+        return Count(
+            name=FAR,
+            title="Spaces to green?",
+            seat=stand.seat,
+            why=("For the caddie: count", "to the green itself"),
+            rule="BOX-074",
+            lo=1,
+            hi=ours.FARTHEST,
+            start=ours.USUAL_FAR,
+        )
+    told = _told(state, turn, stand.seat) if turn.advised else None
+    if told is None:
+        return None
+    return Tell(name=ADVICE, title="The caddie says", seat=stand.seat, why=told.text, rule="BOX-074")
+
+
+def aside(state: Round, turn: Turn, stand: Stand) -> Ask | None:
+    """The way to the caddie, where there is something to decide."""
+    decides = wants(turn, state.side(stand.number)) in (CLUB, DICE)
+    if state.rules["caddie"] != "menu" or not decides or turn.advised or plays(state, stand.seat):
+        return None
+    return Tell(name=ASK, title="Ask the caddie", seat=stand.seat, rule="BOX-074")
+
+
+def beside(state: Round, turn: Turn, ask: Ask, seat: int) -> Ask:
+    """The turn's question with what the caddie says of it, where it always speaks."""
+    if state.rules["caddie"] != "always" or ask.name not in (CLUB, *SWING) or plays(state, seat):
+        return ask
+    advice = _told(state, turn, seat)
+    if advice is None:
+        return ask
+    if isinstance(ask, Count):
+        return replace(ask, why=advice.text, start=advice.club)
+    if isinstance(ask, Choose) and turn.swing is not None:
+        answer = caddie.answer(advice, ask.name, turn.swing)
+        at = next((n for n, option in enumerate(ask.options) if option.value == answer), ask.start)
+        return replace(ask, why=advice.text, start=at)
+    return replace(ask, why=advice.text)
+
+
+def _told(state: Round, turn: Turn, seat: int) -> caddie.Advice | None:
+    known = shot(state, turn, seat)
+    if known is None:
+        return None
+    return caddie.club(known) if turn.swing is None else caddie.again(known, turn.swing)
+
+
+def notes(state: Round) -> tuple[str, ...]:
+    """What the card says of it."""
+    if state.rules["caddie"] == "always":
+        return ("The caddie spoke all round.",)
+    return tuple(
+        f"{state.setup.seats[seat]} asked the caddie {times}x." for seat, times in sorted(state.heard.items())
+    )

@@ -1,0 +1,132 @@
+"""Guests, whom the device plays: they decide all that a player decides, by the caddie, each in its strength."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from firmware_py.games.box_of_golf import caddie
+from firmware_py.games.box_of_golf.guests import EXPERT, GUESTS, REGULAR, ROOKIE
+from firmware_py.games.box_of_golf.play import BOX_OF_GOLF
+from firmware_py.games.core import Ask, Choose, Count, Move, Roll, Setup
+from tests.games.box_of_golf.table import after, begun, dice, front, offered, on_green
+
+DECIDED = {"club", "keep", "reroll", "again", "spend"}
+
+
+def seen(ask: Ask) -> Any:
+    """What people say of the table: every shot lands on the green, and otherwise whatever stands first."""
+    if isinstance(ask, Choose):
+        values = [option.value for option in ask.options]
+        return "green" if "green" in values else values[0]
+    return ask.start if isinstance(ask, Count) else None
+
+
+def through(seed: int, *names: str, **options: Any) -> tuple[Any, list[tuple[Ask, bool]]]:
+    """A game played to its end, and each question with whether a guest answered it."""
+    rng = Random(seed)
+    state = BOX_OF_GOLF.start(Setup(names, options))
+    told = []
+    while not BOX_OF_GOLF.result(state).over:
+        ask, move = front(state), BOX_OF_GOLF.plays(state)
+        told.append((ask, move is not None))
+        value = seen(ask) if move is None else move.value
+        if isinstance(ask, Roll):
+            faces = [face.value for face in ask.bag for _ in range(face.weight)]
+            value = tuple(rng.choices(faces, k=ask.count) if ask.replacing else rng.sample(faces, ask.count))
+        state = BOX_OF_GOLF.apply(state, Move(ask.name, ask.seat, value))
+        assert len(told) < 5000
+    return state, told
+
+
+def answer(state: Any) -> Any:
+    """What the guest says to the question on the glass."""
+    move = BOX_OF_GOLF.plays(state)
+    assert move is not None
+    assert move.ask == front(state).name
+    return move.value
+
+
+@pytest.mark.parametrize("options", [{"boards": "ours"}, {}, {"gems": "real"}])
+def test_a_guest_decides_whatever_a_player_decides_and_people_say_what_they_see(options: Any) -> None:
+    _, told = through(1, *GUESTS, holes=3, **options)
+    assert {ask.name for ask, guest in told if guest and ask.name in DECIDED} >= {"club", "reroll", "spend"}
+    assert not [
+        ask.name for ask, guest in told if not guest and (ask.name in DECIDED or isinstance(ask, Roll))
+    ]
+    assert {ask.name for ask, guest in told if not guest} >= {"rests", "told"}
+
+
+def test_for_a_player_the_device_decides_nothing() -> None:
+    _, told = through(1, "Ana", ROOKIE, holes=3, boards="ours")
+    assert not [ask.name for ask, guest in told if guest and ask.seat == 0]
+
+
+def test_the_better_guest_needs_fewer_strokes() -> None:
+    total = [0, 0, 0]
+    for seed in range(4):
+        state, _ = through(seed, *GUESTS, boards="ours", holes=9)
+        for seat in state.seats:
+            total[seat] += sum(hole.strokes[seat] for hole in state.main)
+    assert total[2] < total[1] < total[0]
+
+
+@pytest.mark.rule("BOX-025")
+def test_the_rookie_takes_a_die_a_space_and_one_more_where_the_lie_takes_one_off() -> None:
+    state = after(begun(ROOKIE, "Ana"), ("far", 3))
+    assert answer(state) == 3
+    assert answer(after(begun(ROOKIE), ("far", 9))) == 5
+    landed = (("far", 4), ("club", 1), dice("R"), ("rests", "rough"), ("spend", "none"))
+    assert answer(after(begun(ROOKIE), *landed, ("far", 3))) == 4
+
+
+def test_the_others_take_the_caddies_club() -> None:
+    state = after(begun(REGULAR), ("far", 2))
+    assert answer(state) == caddie.club(caddie.Shot("tee", 2, can_overshoot=False)).club
+
+
+def test_the_rookie_stops_once_it_is_there_and_rolls_on_until_then() -> None:
+    rolled = after(begun(ROOKIE), ("far", 2), ("club", 3))
+    assert answer(after(rolled, dice("R R G"))) == "stop"
+    assert answer(after(rolled, dice("R G Y"))) == "R"  # of equal groups the first
+    assert answer(after(begun(ROOKIE), ("far", 3), ("club", 3), dice("R R G"))) == "all"
+
+
+def test_on_wooden_boards_people_count_how_far_it_is_once_a_turn() -> None:
+    state = begun(EXPERT, "Ana")
+    assert (front(state).name, front(state).seat) == ("far", 0)
+    assert BOX_OF_GOLF.plays(state) is None
+    assert front(after(state, ("far", 6))).name == "club"
+    assert front(begun("Ana", EXPERT)).name == "club"
+
+
+@pytest.mark.rule("BOX-054")
+@pytest.mark.parametrize(("guest", "gem"), [(ROOKIE, "none"), (REGULAR, "G"), (EXPERT, "G")])
+def test_a_missed_putt_is_cured_by_whoever_knows_the_gems(guest: str, gem: str) -> None:
+    state = on_green(after(begun(guest), ("far", 2)), "R P", 4, ("spend", "none"))
+    state = after(state, ("club", 1), dice("R"))
+    assert answer(state) == gem
+
+
+@pytest.mark.rule("BOX-053", "BOX-057")
+def test_the_expert_blows_its_ball_out_of_the_water_and_the_regular_leaves_it() -> None:
+    def wet(guest: str) -> Any:
+        return after(begun(guest), ("far", 6), ("club", 1), dice("R"), ("rests", "water"))
+
+    assert answer(wet(EXPERT)) == "B+"
+    assert answer(wet(REGULAR)) == "none"
+
+
+@pytest.mark.rule("BOX-049")
+def test_the_expert_blows_its_ball_onto_the_green() -> None:
+    state = after(begun(EXPERT), ("far", 2), ("club", 1), dice("R"), ("rests", "fairway"))
+    assert "B+" in offered(state)
+    assert answer(state) == "B+"
+
+
+@pytest.mark.rule("Q-BOX-07")
+def test_a_gem_that_may_be_chosen_is_chosen_by_the_guest_and_one_from_a_real_box_is_named_by_people() -> None:
+    _, free = through(2, ROOKIE, "Ana", boards="ours", holes=3, gem_choice="free")
+    assert {guest for ask, guest in free if ask.name == "gem" and ask.seat == 0} == {True}
+    _, real = through(2, ROOKIE, "Ana", boards="ours", holes=3, gems="real")
+    assert {guest for ask, guest in real if ask.name == "gem" and ask.seat == 0} == {False}
