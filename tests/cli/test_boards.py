@@ -60,12 +60,13 @@ def test_boards_are_added_listed_shown_and_removed(
     assert code == 0
     assert [line.split()[:2] for line in out.splitlines()] == [["ours", str(n)] for n in range(1, 10)]
     assert say(capsys, "add", bend, *state)[1].startswith("added 1 The Bend, par 3")
-    assert say(capsys, "add", bend, *state)[1].startswith("replaced 1 The Bend, par 3")
-    assert say(capsys, "list", *state)[1].splitlines()[0].startswith("own   1 The Bend, par 3")
+    bend.write_text(BEND.replace("par 3", "par 4"), encoding="utf-8")
+    assert say(capsys, "add", bend, *state)[1].startswith("replaced 1 The Bend, par 4")
+    assert say(capsys, "list", *state)[1].splitlines()[0].startswith("own   1 The Bend, par 4")
     code, out, _ = say(capsys, "show", "bend", "island", *state)
     assert code == 0
     first, second = out.split("\n\n# ")
-    assert parse(first) == parse(BEND)
+    assert parse(first) == replace(parse(BEND), par=4)
     assert parse(f"# {second}") == OURS[6]
     assert "#   T  .  *  w  G  b\n#   0  1  2  3  4  5\n" in first
     assert say(capsys, "remove", "The Bend", *state) == (0, "removed 1 The Bend\n", "")

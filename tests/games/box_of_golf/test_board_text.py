@@ -132,6 +132,19 @@ def test_beginnings_capitals_colons_order_and_broken_lines_are_all_the_same() ->
     assert parse(text) == OURS[4]
 
 
+def test_the_longest_path_and_the_farthest_shot_are_boards() -> None:
+    assert len(parse("\n".join(path("te " + "f " * 38 + "g"))).spaces) == 40
+    assert parse("\n".join(path("te w w w w g"))).green == 5
+    with pytest.raises(ValueError, match="no shot from space 0"):  # from the rough one space less
+        parse("\n".join(path("te r w w w w g")))
+
+
+def test_a_name_never_begins_with_a_colon() -> None:
+    board = parse("\n".join(("name := : x", *LINES[1:])))
+    assert board.name == "x"
+    assert parse(written(board)) == board
+
+
 def test_what_lies_under_a_star_or_an_arrow_is_kept() -> None:
     spaces = parse("\n".join(path("te s/ro a+2/bu a f g"))).spaces
     assert spaces[1:4] == (Space("rough", "star"), Space("bunker", "arrow", 4), Space("fairway", "arrow", 4))
