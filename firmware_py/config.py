@@ -128,6 +128,7 @@ MUST = {
     "weather_faces": (
         "exactly one face has two sets of lines (double = 1), and sun and single have at least one each"
     ),
+    "own_boards": "each name with its board as text, such as teebox boards check approves (docs/boards.md)",
 }
 DISPLAY = ("driver", "address", "column_offset", "rotate", "bus")
 
