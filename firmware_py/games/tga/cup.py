@@ -73,7 +73,8 @@ def standing(sheet: Sheet) -> Standing:
     if (WIN, BOTH) in sheet.shared:
         everybody = tuple(sheet.sides)
         return Standing(figures, keys, scores, everybody, "shared the win", enough=enough, notes=notes)
-    off = played_off(WIN, sheet.champions, sheet.extra, sharing=BOTH)
+    level = sheet.champions if len(sheet.champions) == len(BOTH) else ()
+    off = played_off(WIN, level, sheet.extra, sharing=BOTH)
     if len(off.still) != 1:
         return Standing(figures, keys, scores, play_off=off, enough=enough, notes=notes)
     best = sheet.teams[team_of[off.still[0]]]
