@@ -149,6 +149,10 @@ def test_where_no_game_is_at_hand_there_is_nothing_to_read(evening: Evening) -> 
     evening.hold(BACK)
     assert opened(evening) == ""
     assert evening.app.note == "No rule applies here."
+    tell(evening, 'choose "Last rolls"')
+    evening.hold(BACK)
+    assert opened(evening) == "Last rolls"
+    assert evening.app.note == "No rule applies here."
 
 
 @pytest.mark.parametrize(
