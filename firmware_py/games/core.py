@@ -324,6 +324,7 @@ class Game:
     advise: Callable[[Any], str | None] = lambda seen: None
     plays: Callable[[Any], Move | None] = lambda seen: None
     guests: tuple[str, ...] = ()
+    learnt: Callable[[Any], Mapping[str, Value]] = lambda state: {}
     book: Mapping[str, str] = field(default_factory=dict)
     sheets: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -337,6 +338,10 @@ def answered(asks: tuple[Ask, ...], move: Move) -> Ask:
         if ask.name == move.ask and ask.seat == move.seat:
             if ask.admits(move.value):
                 return ask
+            if isinstance(ask, Pick):
+                most = len(ask.free) if ask.most is None else ask.most
+                number = f"{ask.least}" if ask.least == most else f"{ask.least} to {most}"
+                raise IllegalMove(f"{ask.title}: pick {number} of them.")
             said = move.value if isinstance(move.value, tuple) else (move.value,)
             told = " ".join(str(part) for part in said)
             raise IllegalMove(f"{ask.title}: {told} is not one of the answers offered.")

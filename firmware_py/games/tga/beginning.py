@@ -49,7 +49,7 @@ def _team(state: Round, now: Turn) -> Pick:
     return Pick(
         name="team",
         title="Team A",
-        why=("The others are team B",),
+        why=(f"Pick {least}" if least == most else f"Pick {least} to {most}", "The others are team B"),
         rule="TGA-140" if state.format == "cup" else "TGA-133",
         show="names",
         items=names,

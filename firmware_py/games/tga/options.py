@@ -197,8 +197,17 @@ EVEN: Final = Option(
 )
 
 
+def by_shots(options: Mapping[str, Value]) -> bool:
+    """Asked where every shot is kept: it tells which hand is the weak one."""
+    return bool(options["depth"] == "shots")
+
+
 def _asked(option: Option) -> Option:
-    """An option of the shots, asked only where the table chooses each rule, and played by shots or cards."""
+    """An option of the shots, asked only where the table chooses each rule; hands where shots are kept."""
+    if option is shot_options.LEFT_HANDED:
+        return replace(option, when=by_shots)
+    if option is shot_options.GOLF_CLUB:
+        return replace(option, when=lambda options: each(options) and by_shots(options))
     asked = option.when
     return replace(option, when=lambda options: each(options) and asked(options))
 

@@ -35,6 +35,12 @@ def test_by_default_only_holes_depth_format_and_rules_are_asked():
     assert told == ["holes", "depth", "format", "house"]
 
 
+@pytest.mark.rule("TGA-083")
+def test_where_every_shot_is_kept_left_handers_are_asked_for_too():
+    told, _ = asked_for(sat(2, ("holes", 3), ("depth", "shots")))
+    assert told == ["format", "house", "left_handed"]
+
+
 @pytest.mark.rule("TGA-013")
 @pytest.mark.rule("TGA-157")
 def test_choose_each_opens_every_rule_of_the_table_and_a_format_its_own():
