@@ -479,7 +479,7 @@ class Machine:
             self._answer(ask, answer, typed.faces)
 
     def typeable(self) -> Typed | None:
-        """What real dice could roll: what comes next, else what follows the answer in focus, else an aside."""
+        """What real dice could roll: what comes next, what follows the answer in focus, or an aside."""
         if self.playing is None or self.state not in ("asking", "showing", "over"):
             return None
         if self.typed is not None:

@@ -53,7 +53,11 @@ def result(drawn: Drawn, special: Look | None, weather: Image.Image | None) -> B
     if special is not None:
         return special.big(ask, faces) if special.big is not None else None
     if ask.show == "wheel" and len(faces) == 1:
-        return Big(" ".join(ask.why[:1]) or labels[0], (("", wheel.short(faces[0])),), wheel.big_arrow(wheel.rest(drawn)))
+        return Big(
+            " ".join(ask.why[:1]) or labels[0],
+            (("", wheel.short(faces[0])),),
+            wheel.big_arrow(wheel.rest(drawn)),
+        )
     if weather is not None:
         return _weather(ask, str(faces[0]), labels[0], weather)
     if len(faces) == 1:
