@@ -1,5 +1,6 @@
 """`teebox boards`: files are checked, boards kept with the owner's values, listed, shown and removed."""
 
+import tomllib
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -8,8 +9,10 @@ import pytest
 
 from firmware_py import boardbook
 from firmware_py.__main__ import main
+from firmware_py.config import MUST, toml
 from firmware_py.games.adjusting import adjusting
 from firmware_py.games.box_of_golf.boards import BOARDS, OURS, OWN_BOARDS, parse, written
+from firmware_py.games.canon import frozen
 from firmware_py.games.core import Game, Option, Setup
 from firmware_py.journal import Journal
 from firmware_py.owner import KEPT, MOTION, Adjustment, Owner
@@ -183,3 +186,12 @@ def test_a_kept_board_that_is_none_any_more_costs_no_other_one(tmp_path: Path) -
         assert boardbook.kept(journal) == {"1 The Bend": bend}
         journal.remember(KEPT, {"own_boards": ["no table"]})
         assert boardbook.kept(journal) == {}
+
+
+def test_boards_may_stand_in_the_settings_file_as_well() -> None:
+    text = f'[own_boards]\n"1 The Bend" = """\n{BEND}"""\n'
+    boards = frozen(tomllib.loads(text)["own_boards"])
+    assert OWN_BOARDS.admits(boards)
+    assert frozen(tomllib.loads(f"own_boards = {toml(boards)}")["own_boards"]) == boards
+    assert not OWN_BOARDS.admits(frozen(tomllib.loads(text.replace("water", "watr"))["own_boards"]))
+    assert OWN_BOARDS.key in MUST, "a settings file that is wrong is told what to write"
