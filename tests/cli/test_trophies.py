@@ -85,8 +85,8 @@ def test_the_page_names_the_holder_and_turns_to_champions_and_league(evening: Ev
         assert evening.app.screen is not None
         return evening.app.screen.words
 
-    play(evening, "Ana Bob", 5, 3)
-    tell(evening, 'press ok\nchoose "Trophies"')
+    play(evening, "Ana Bob", 2, 3)
+    tell(evening, 'correct 1 Ana 5\nexpect state over\npress ok\nchoose "Trophies"')
     assert {"Bob", "holds the title", f"{TGA.title}, -1", "OK: Champions"} <= set(words())
     evening.press(OK)
     assert any(word.startswith(f"Bob: {TGA.title}, -1, 20") for word in words())

@@ -30,12 +30,14 @@ class Book:
         self.add(match, kind="sealed", half="00", commitment="x", seeded=seeded)
         self.add(match, kind="open", game=game, title=game.upper(), version=1, seats=seats, options=options)
 
-    def final(self, match: int, pars, strokes, places, *, sides=None, scores=None, heads=None) -> None:
+    def final(
+        self, match: int, pars, strokes, places, *, sides=None, scores=None, heads=None, unfinished=()
+    ) -> None:
         """The card with a line for each side, and a rank for each seat: (side, place)."""
         heads = heads or tuple(str(n + 1) for n in range(len(pars)))
         lines = [{"name": "Par", "cells": tuple(map(str, pars)), "running": (), "mark": ""}]
         for name, cells in strokes.items():
-            running = tuple("x" if cell else "" for cell in cells)
+            running = tuple("x" if cell and at not in unfinished else "" for at, cell in enumerate(cells))
             lines.append({"name": name, "cells": tuple(map(str, cells)), "running": running, "mark": ""})
         ranks = tuple(
             {"seat": seat, "place": place, "score": (scores or {}).get(seat, "?"), "why": "", "side": side}
@@ -168,8 +170,9 @@ def test_a_corrected_round_counts_as_it_is_now_in_the_place_where_it_was_won():
 def test_extra_holes_and_holes_that_do_not_count_leave_the_average_alone():
     told = Book()
     told.begin(1, "Ana", "Bob")
-    lines = {"Ana": ["4", "3", "", "(2)"], "Bob": ["5", "4", "", "(3)"]}
-    told.final(1, [4, 3, "", 3], lines, [1, 2], heads=("1", "2", "3", "X1"))
+    lines = {"Ana": ["4", "3", "9", "(2)", "2"], "Bob": ["5", "4", "", "(3)", "3"]}
+    heads = ("1", "2", "3", "X1", "X2")
+    told.final(1, [4, 3, 5, 3, 3], lines, [1, 2], heads=heads, unfinished=(2,))
     assert [finish.over_par for finish in told.wall[0].finishes] == [0, 2]
 
 
@@ -196,6 +199,15 @@ def test_each_game_has_its_league_and_the_one_played_last_comes_first():
     told.begin(4, "Ana", "Cleo")
     told.final(4, [4], {"Ana": ["3"], "Cleo": ["5"]}, [1, 2])
     assert list(wall.leagues(told.wall)) == ["TGA", "BOX"]
+
+
+@pytest.mark.rule("Q-TGA-44")
+def test_with_as_many_wins_the_lower_average_leads_and_none_comes_last():
+    told = Book()
+    for match, (name, strokes) in enumerate((("Ana", "5"), ("Zoë", "3"), ("Bob", ""), ("Cleo", "5")), 1):
+        told.begin(match, name, "P2")
+        told.final(match, [4], {name: [strokes]}, [1, 2])
+    assert [standing.name for standing in told.league] == ["Zoë", "Ana", "Cleo", "Bob"]
 
 
 @pytest.mark.parametrize(
@@ -227,7 +239,7 @@ def some_journal(rng: Random) -> Book:
     for match, seats in begun * 2:
         dice = rng.random()
         if dice < 0.1:
-            told.add(match, kind="rigged")
+            told.add(match, **rng.choice(({"kind": "rigged"}, {"kind": "move", "rigged": True})))
         elif dice < 0.8:
             pars = [rng.randint(3, 5) for _ in range(rng.randint(1, 3))]
             strokes = {name: [str(rng.randint(2, 8)) for _ in pars] for name in seats}
@@ -250,7 +262,9 @@ def slowly(told: Book, game: str) -> list[tuple[str, int, int, Fraction]]:
             mine = [record.body for record in told.records if record.match == match]
             opened = [body for body in mine if body["kind"] == "open"]
             finals = [body for body in mine if body["kind"] == "final"]
-            fair = not any(body["kind"] == "rigged" or body.get("seeded") for body in mine)
+            fair = not any(
+                body["kind"] == "rigged" or body.get("rigged") or body.get("seeded") for body in mine
+            )
             if not opened or not finals or not fair or opened[0]["game"] != game:
                 continue
             seats = opened[0]["seats"]
