@@ -126,6 +126,7 @@ class Live:
         self._home = (state, evening.get("seed"))
         self._where = ""
         self._pace = "real"
+        self._touched: dict[str, float] = {}  # when a finger last moved on a button
         self._scribe: Scribe | None = None
         self._began = 0.0  # when the evening on the table was switched on
         self._deeds: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -295,6 +296,11 @@ class Live:
         desk = self.evening.desk
         if down == (button in desk.fingers):
             return
+        # On a busy computer both ends of a tap may come at once: to the box it would be a contact's bounce.
+        rest = self._touched.get(button, 0.0) + TAP - self.clock()
+        if rest > 0:
+            self.evening.wait(rest)
+        self._touched[button] = self.clock()
         self._note(f"{'down' if down else 'up'} {button}")
         if down and self._pace != "paused":  # from here on at the pace of fingers, the edge included
             self.clock.pace = 1.0

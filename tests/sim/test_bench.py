@@ -287,10 +287,8 @@ def test_a_round_recorded_in_the_middle_of_an_evening_plays_back_to_the_same_car
             until(lambda: not shown.pressed())
 
     to_new_round = [option.value for option in home_options(shown)].index("new")
-    keys(*[Keys.ARROW_DOWN] * to_new_round, Keys.ENTER)
-    until(lambda: shown.asked() == "players")
-    keys(Keys.ENTER)
-    for _ in range(12):  # whatever the set-up asks, its first answer will do
+    keys(*[Keys.ARROW_DOWN] * to_new_round, Keys.ENTER, Keys.ENTER)
+    for _ in range(16):  # whichever game, and whatever its set-up asks: the first answer will do
         if shown.asked() == "par":
             break
         keys(Keys.ENTER)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from firmware_py.games.tga import TGA
 from firmware_py.journal import check
 from tests.app.test_faults_in_every_state import (
     FAULTS,
@@ -30,7 +31,7 @@ SOME = ("resting", "choosing", "seating", "asking", "rolling", "spinning", "show
 @pytest.fixture
 def shown() -> Iterator[Shown]:
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as scratch:
-        shown = Shown(Path(scratch) / "state")
+        shown = Shown(Path(scratch) / "state", shelf=(TGA,))
         try:
             shown.live.pace("paused").result(PATIENCE)  # so that a state lasts as long as we look at it
             yield shown

@@ -59,7 +59,7 @@ def live(tmp_path: Path) -> Iterator[Live]:
 
 def begin_a_round(live: Live) -> None:
     """Two players who ask for nothing but the first par."""
-    for name, value in (("home", "new"), ("players", 2), ("names", "numbers")):
+    for name, value in (("home", "new"), ("menu", "tga"), ("players", 2), ("names", "numbers")):
         until(lambda name=name: asked(live) == name)
         live.answer(name, value)
     for _ in range(12):
@@ -215,6 +215,17 @@ def test_a_tap_is_a_tap_at_every_pace(live: Live, pace: str) -> None:
     later(live, 0.5)
     steps = live.do(lambda: live.evening.app.machine.focus.at).result(PATIENCE)
     assert steps == 1
+
+
+def test_taps_that_come_all_at_once_are_taps_all_the_same(live: Live) -> None:
+    def all_at_once() -> None:
+        for _ in range(4):
+            live._touch("down", True)
+            live._touch("down", False)
+
+    live.do(all_at_once).result(PATIENCE)
+    later(live, 0.1)
+    assert live.do(lambda: live.evening.app.machine.focus.at).result(PATIENCE) == 4
 
 
 def test_a_paused_box_takes_a_press_and_moves_on_only_step_by_step(live: Live) -> None:

@@ -49,8 +49,8 @@ def until(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
 class Shown:
     """A box with its page being served, for the length of a test."""
 
-    def __init__(self, state: Path, port: int = 0) -> None:
-        self.live = Live(state, seed=SEED)
+    def __init__(self, state: Path, port: int = 0, **evening: Any) -> None:
+        self.live = Live(state, seed=SEED, **evening)
         self.live.start()
         self.open(port)
 
@@ -228,6 +228,8 @@ def test_an_answer_is_taken_like_a_press(shown: Shown) -> None:
         hear(page, lambda heard: any("not offered" in word for word in heard["words"]))
         assert shown.asked() == "home"
         say(page, answer={"ask": "home", "value": "new"})
+        hear(page, lambda heard: heard["ask"] and heard["ask"]["name"] == "menu")
+        say(page, answer={"ask": "menu", "value": "tga"})
         hear(page, lambda heard: heard["ask"] and heard["ask"]["name"] == "players")
         say(page, answer={"ask": "players", "value": 3})
         hear(page, lambda heard: heard["ask"] and heard["ask"]["name"] == "names")
