@@ -425,6 +425,7 @@ class Machine:
         self.drawn = []
         self.sitting = None
         if self.round is not None:
+            self.owner.learn(self.round.game, self.round.match.state)
             over = self.round.match.over
             if not over:
                 self.waiting = self.round

@@ -90,6 +90,12 @@ class Owner:
         self.journal.remember(KEPT, {key: value for key, value in values.items() if value != before[key]})
         self._given = self._taken_in()
 
+    def learn(self, game: Game, state: Any) -> None:
+        """Keep what a round has told about things that stay."""
+        learnt = {**self._given, **game.learnt(state)}
+        if learnt != self._given:
+            self.keep(learnt)
+
     def look_again(self) -> None:
         """Take in what has been kept past this object, such as a board that was added on the page."""
         self._given = self._taken_in()

@@ -39,7 +39,7 @@ def _asked(
 
 
 HOLES: Final = Option(
-    "holes",
+    "box_holes",
     "How many holes?",
     9,
     values=(
@@ -52,12 +52,12 @@ HOLES: Final = Option(
     when=always,
 )
 OTHER: Final = Option(
-    "other",
+    "box_other",
     "Number of holes",
     6,
     span=(1, ours.MOST_HOLES),
     rule="BOX-002",
-    when=lambda options: options["holes"] == "other",
+    when=lambda options: options["box_holes"] == "other",
 )
 GEMS_ARE: Final = _asked(
     "gems",
@@ -82,6 +82,23 @@ LIMIT: Final = Option(
     check=_is_limit,
 )
 
+
+def _are_sides(value: Value) -> bool:
+    """Whether that is what is known of wooden boards: par, spaces to the flag and behind it, side by side."""
+    spans = (ours.PARS, ours.PUTTING, ours.BEHIND)
+    return isinstance(value, Mapping) and all(
+        side in map(str, range(1, ours.SIDES + 1))
+        and isinstance(told, tuple | list)
+        and len(told) == len(spans)
+        and all(
+            n is None or (type(n) is int and lo <= n <= hi) for n, (lo, hi) in zip(told, spans, strict=True)
+        )
+        for side, told in value.items()
+    )
+
+
+# Nobody enters this: it is learnt in play, so that each side is asked about once (BOX-008).
+SIDES: Final = Option("box_sides", "Board sides", {}, rule="BOX-008", check=_are_sides)
 CADDIE: Final = Option(
     "caddie",
     "Caddie",
@@ -100,6 +117,7 @@ OPTIONS: Final = (
     OTHER,
     BOARDS,
     OWN_BOARDS,
+    SIDES,
     GEMS_ARE,
     HOUSE,
     OBSTACLES,

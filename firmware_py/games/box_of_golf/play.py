@@ -18,7 +18,9 @@ from firmware_py.games.box_of_golf.round import (
     leaders,
     on,
     put_right,
+    sides_of,
     tee_off,
+    told_of,
 )
 from firmware_py.games.box_of_golf.turn import NONE, SPEND, SPENDS
 from firmware_py.games.core import (
@@ -50,7 +52,8 @@ def _start(setup: Setup) -> Round:
         known = tuple(map(cleared, known))
     state = Round(Setup(setup.seats, options), bank, purses, known)
     alone = 0 if len(setup.seats) == 1 else None
-    return replace(state, first=alone, ready=not state.wooden and options["gems"] != "real")
+    sides = sides_of(options["box_sides"])
+    return replace(state, first=alone, sides=sides, ready=not state.wooden and options["gems"] != "real")
 
 
 def _asks(state: Round) -> tuple[Ask, ...]:
@@ -284,5 +287,6 @@ BOX_OF_GOLF: Final = Game(
     where=_where,
     plays=_plays,
     guests=guests.GUESTS,
+    learnt=lambda state: {"box_sides": told_of(state)} if state.wooden else {},
     book={**BOOK, **counsel.BOOK},
 )

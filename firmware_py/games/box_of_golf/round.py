@@ -15,7 +15,7 @@ from firmware_py.games.box_of_golf.ground import CUP, TEE, Side, Spot
 from firmware_py.games.box_of_golf.purse import AWARD, STAR, TOP_UP, Due, Purses, awards, held, short
 from firmware_py.games.box_of_golf.questions import Stand, called
 from firmware_py.games.box_of_golf.turn import CLOSE, Rules, Turn, close, settled, wants
-from firmware_py.games.core import Setup
+from firmware_py.games.core import Setup, Value
 
 PLAYING, PAYING, TOPPING_UP, CLOSED = "playing", "paying", "topping up", "closed"  # how far a hole is
 
@@ -129,8 +129,8 @@ class Round:
     @property
     def length(self) -> int:
         """How many holes were agreed (BOX-002)."""
-        holes = self.rules["holes"]
-        return int(self.rules["other"] if holes == "other" else holes)
+        holes = self.rules["box_holes"]
+        return int(self.rules["box_other"] if holes == "other" else holes)
 
     @property
     def main(self) -> tuple[Hole, ...]:
@@ -181,6 +181,19 @@ class Round:
         seat = min(waiting, key=lambda seat: hole.balls[seat].turns)
         ball = hole.balls[seat]
         return Stand(hole.name, seat, ball.turns, ball.strokes, hole.number)
+
+
+def sides_of(told: Mapping[str, Value]) -> dict[int, Side]:
+    """The wooden sides as earlier rounds have told them; all is asked again that is not among it."""
+    return {
+        int(side): Side(par, putting, behind, over=int(side) in ours.OVERSHOT)
+        for side, (par, putting, behind) in told.items()
+    }
+
+
+def told_of(state: Round) -> dict[str, Value]:
+    """What this round and those before it have told of the wooden sides (BOX-008)."""
+    return {str(n): (side.par, side.putting, side.behind) for n, side in sorted(state.sides.items())}
 
 
 def _printed(number: int) -> int:
