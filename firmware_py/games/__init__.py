@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from firmware_py.games.box_of_golf import BACKSPIN, BOX_DICE, GEM, TREE
+from firmware_py.games.box_of_golf import BACKSPIN, BOX_DICE, BOX_OF_GOLF, GEM, TREE
 from firmware_py.games.core import Game
 from firmware_py.games.dice import DIE, WHO_STARTS
 from firmware_py.games.golfie import GOLFIE
@@ -11,7 +11,7 @@ from firmware_py.games.tga import PROS, RULING, TGA, WEATHER
 from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
 from firmware_py.games.tools import together
 
-SHELF: Final[tuple[Game, ...]] = (TGA,)
+SHELF: Final[tuple[Game, ...]] = (TGA, BOX_OF_GOLF)
 # The tools by where they lie: those without a heading are on the home screen, the others behind it.
 TOOL_GROUPS: Final[tuple[tuple[str, tuple[Game, ...]], ...]] = (
     ("", (WEATHER, DIE, WHO_STARTS)),

@@ -15,6 +15,7 @@ from tests.playthroughs.shortened import shortened
 
 BEGUN = """
     choose "New round"
+    choose "Table Golf"
     enter 2
     choose "P1 P2"
     choose "3 holes"
@@ -201,6 +202,7 @@ def test_the_weather_die_is_the_first_thing_in_a_rounds_menu(evening: Evening) -
 def test_names_are_remembered_but_not_those_that_are_only_numbers(evening: Evening) -> None:
     story = """
         choose "New round"
+        choose "Table Golf"
         enter 3
         choose "Enter names"
         choose "New name"
@@ -213,13 +215,13 @@ def test_names_are_remembered_but_not_those_that_are_only_numbers(evening: Eveni
     """
     tell(evening, story)
     assert evening.app.machine.journal.recall("names") == ("Ana",)
-    tell(evening, 'menu Leave\nchoose "New round"\nchoose "No, change"\nenter 1\nchoose "Enter names"')
+    tell(evening, 'menu Leave\nchoose "New round"\nchoose "Table Golf"\nchoose "No, change"\nenter 1\nchoose "Enter names"')
     assert [option.label for option in evening.app.machine.question.options] == ["Ana", "New name", "P1"]
 
 
 def test_a_round_that_was_only_sealed_is_listed(evening: Evening) -> None:
     """So nobody can seal again and again until a half pleases, and have it not show."""
-    tell(evening, 'choose "New round"\nmenu Leave\nchoose "New round"\npress back')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"\nmenu Leave\nchoose "New round"\nchoose "Table Golf"\npress back')
     listed = [row["stands"] for row in rounds(evening.app.machine.journal, (*evening.shelf, TOOLS))]
     assert listed.count("sealed, never started") == 2
 
@@ -329,7 +331,9 @@ def test_a_seeded_round_is_marked_on_every_screen_of_its_set_up_too(
 ) -> None:
     evening = Evening(tmp_path / "state", seed=seed)
     try:
-        for line in BEGUN.strip().splitlines():
+        which_game, *sitting_down = BEGUN.strip().splitlines()
+        tell(evening, which_game)
+        for line in sitting_down:
             tell(evening, line)
             assert ("SEEDED" in words(evening)) == bool(mark), line
             assert evening.app.scene().mark == mark

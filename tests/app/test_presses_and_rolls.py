@@ -156,11 +156,11 @@ def test_a_bouncing_contact_is_one_press(evening: Evening) -> None:
 
 
 def test_held_down_goes_on_moving_and_held_ok_and_back_do_their_own(evening: Evening) -> None:
-    tell(evening, 'choose "New round"')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"')
     evening.down(UP)
-    evening.wait(2.0)
+    evening.wait(4.0)
     evening.up(UP)
-    assert evening.app.machine.focus.at == 8  # at its highest, and not beyond
+    assert evening.app.machine.focus.at == evening.app.machine.question.hi, "at its highest, and not beyond"
     evening.hold(BACK)
     assert "GEN-007" in " ".join(evening.app.screen.words)
     evening.press(BACK)
@@ -180,7 +180,7 @@ def test_a_hold_shows_how_far_it_has_come(evening: Evening) -> None:
 
 
 def test_an_answer_from_the_page_is_checked_like_a_press(evening: Evening) -> None:
-    tell(evening, 'choose "New round"')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"')
     heard = evening.desk.box.heard
     for name, value in (("players", 99), ("players", True), ("strokes", 4), ("players", None)):
         heard.put(Answered(name, value))

@@ -39,7 +39,10 @@ def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Eveni
     assert weights(evening, "ruling ruling")[0] == 4
     evening.restart()
     assert weights(evening, "weather weather") == [4, 4, 1]
-    tell(evening, 'choose "New round"\nenter 1\nchoose P1\nchoose "3 holes"\npress ok x3\nchoose Start')
+    tell(
+        evening,
+        'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\nchoose "3 holes"\npress ok x3\nchoose Start',
+    )
     assert evening.app.machine.round.match.setup.options["weather_faces"] == {
         "sun": 4,
         "single": 4,
@@ -98,7 +101,7 @@ def test_big_digits_are_big_on_the_glass_at_once_and_after_a_restart(evening: Ev
 
 def test_slow_presses_are_no_holds(evening: Evening) -> None:
     tell(evening, 'choose Settings\nchoose "This box"\nchoose "Slow presses"\nchoose On\nchoose Done')
-    tell(evening, 'choose "New round"')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"')
     evening.down(OK)
     evening.wait(0.9)  # a hold for others
     evening.up(OK)
@@ -114,3 +117,24 @@ def test_an_option_means_the_same_in_every_game() -> None:
     for game in (PLAY, *SHELF, *TOOL_GAMES):
         for option in game.options:
             assert options.setdefault(option.key, option) == option, option.key
+
+
+@pytest.mark.rule("BOX-008")
+def test_what_a_round_tells_of_the_wooden_boards_is_known_in_the_next_and_after_a_restart(
+    evening: Evening,
+) -> None:
+    round_of_one = """
+        choose "New round"
+        choose "Box of Golf"
+        players Ana
+        choose "3 holes"
+        choose Wooden
+        choose Electronic
+        choose "As usual"
+        choose Start
+        press ok
+    """
+    tell(evening, round_of_one + "enter 5\nmenu Leave")
+    evening.restart()
+    again = round_of_one.replace("players Ana", "choose Yes").split("choose Yes")[0]
+    tell(evening, again + 'choose Yes\nchoose Start\npress ok\nexpect "Hole 1, par 5"')

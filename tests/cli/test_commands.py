@@ -18,6 +18,7 @@ from sim.stories import Teller, parse
 
 ROUND = """
     choose "New round"
+    choose "Table Golf"
     players Ana Bob
     choose "3 holes"
     press ok x3

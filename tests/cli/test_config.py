@@ -146,11 +146,11 @@ def test_any_value_is_written_as_toml_reads_it(value: object) -> None:
 def test_config_prints_every_key_with_what_may_stand_there_and_its_rule() -> None:
     text = written(Config())
     read = tomllib.loads(uncommented(text))
-    assert set(read) == {"box", "presses", "play", "tga", "tools"}
+    assert set(read) == {"box", "presses", "play", "tga", "box_of_golf", "tools"}
     assert set(read["box"]) == {*KEYS["box"]} - {"column_offset"}
     assert read["tga"]["holes"] == 18
     options = {option.key for game in known() for option in game.options}
-    assert {key for section in ("play", "tga", "tools") for key in read[section]} == options
+    assert {key for section in ("play", "tga", "box_of_golf", "tools") for key in read[section]} == options
     for option in (option for game in known() for option in game.options if option.rule):
         line = text[: text.index(f"#{option.key} = ")].splitlines()[-1]
         assert line.endswith(f"({option.rule})")

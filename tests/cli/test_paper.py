@@ -23,6 +23,7 @@ from sim.stories import Teller, parse
 
 ROLLED = """
     choose "New round"
+    choose "Table Golf"
     players Ana Bob
     choose "3 holes"
     press ok x3

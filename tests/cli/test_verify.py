@@ -17,6 +17,7 @@ from tests.cli.forged import forge, records
 TOOLS_MATCH = 1  # the first match of every journal
 ROUND = """
     choose "New round"
+    choose "Table Golf"
     enter 2
     choose "P1 P2"
     choose "3 holes"

@@ -46,8 +46,8 @@ def _any_setup(game: Game, rng: Random) -> Setup:
             options[option.key] = rng.choice(option.values).value
         elif option.span is not None:
             options[option.key] = rng.randint(option.span[0], min(option.span[1], option.span[0] + 3))
-    if "holes" in options:
-        options["holes"] = rng.choice((3, "other"))
+    for key in {"holes", "box_holes"} & set(options):
+        options[key] = rng.choice((3, "other"))
     return Setup(tuple(f"P{n + 1}" for n in range(rng.randint(lo, hi))), settled(game.options, options))
 
 

@@ -70,6 +70,7 @@ def test_in_a_round_fairness_is_still_its_own_proof(evening: Evening) -> None:
         evening,
         """
         choose "New round"
+        choose "Table Golf"
         players Ana Bob
         choose "3 holes"
         press ok x3

@@ -17,6 +17,7 @@ PARS = CARD.pop("Par")
 PLAYERS = tuple(CARD)
 SET_UP = f"""
     choose "New round"
+    choose "Table Golf"
     players {" ".join(PLAYERS)}
     choose "18 holes"
     press ok x3

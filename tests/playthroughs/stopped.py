@@ -32,7 +32,7 @@ MENU = (Tapped(OK), Held(OK))  # of the round that was left
 CASES: dict[str, tuple[str, tuple[Signal, ...], str]] = {
     "resting": ("fresh", (Turned(0),), "resting"),
     "choosing": ("fresh", (Answered("home", "group Table Golf"),), "choosing"),
-    "seating": ("fresh", (Answered("home", "new"),), "seating"),
+    "seating": ("fresh", (Answered("home", "new"), Answered("menu", "tga")), "seating"),
     "asking": ("strokes", (Tapped(OK),), "asking"),
     "rolling": ("fresh", (Answered("home", "tool weather"),), "rolling"),
     "spinning": ("wind", (Tapped(OK),), "spinning"),

@@ -63,6 +63,7 @@ def test_a_full_disk_is_said_on_every_screen_and_play_goes_on_and_is_saved_later
     teller = Teller(evening)
     story = """
         choose "New round"
+        choose "Table Golf"
         enter 2
         choose "P1 P2"
         choose "3 holes"
@@ -100,6 +101,7 @@ def test_a_cut_keeps_only_what_was_on_the_disk_and_closes_nothing_in_good_order(
         evening = Evening(tmp_path / end, seed=b"unwritten")
         story = f"""
             choose "New round"
+            choose "Table Golf"
             enter 1
             choose P1
             choose "3 holes"
@@ -129,6 +131,7 @@ def test_a_wall_clock_that_jumps_changes_nothing_but_the_labels(tmp_path: Path) 
         evening = Evening(state, seed=b"clock")
         story = f"""
             choose "New round"
+            choose "Table Golf"
             enter 2
             choose "P1 P2"
             choose "3 holes"
@@ -181,6 +184,7 @@ def test_the_first_screen_after_any_stop_offers_to_resume(tmp_path: Path) -> Non
     evening = Evening(tmp_path / "state", seed=b"resume")
     story = """
         choose "New round"
+        choose "Table Golf"
         enter 1
         choose P1
         choose "9 holes"

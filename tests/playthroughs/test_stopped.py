@@ -23,6 +23,7 @@ LEFT = {
     "fresh": "",
     "strokes": """
         choose "New round"
+        choose "Table Golf"
         enter 1
         choose P1
         choose Other

@@ -21,6 +21,7 @@ from sim.stories import Teller, parse
 
 THREE_HOLES = """
 choose "New round"
+choose "Table Golf"
 players Ana Par
 choose "3 holes"
 press ok x3

@@ -1,6 +1,7 @@
 # The display's plug is pulled in the middle of a hole and put back: play went on, and the picture is whole.
 # rules: pain 1.1, R1
 choose "New round"
+choose "Table Golf"
 enter 2
 choose "P1 P2"
 choose "3 holes"

@@ -1,6 +1,7 @@
 # What a cut, an undo and a second look may and may not do to a result.
 # rules: pain 6.5, GEN-009
 choose "New round"
+choose "Table Golf"
 enter 2
 choose "P1 P2"
 choose "3 holes"

@@ -1,6 +1,7 @@
 # The first time: one guided hole, in which the box says what to do; then a round as last time in three presses.
 # rules: TGA-015
 choose "New round"
+choose "Table Golf"
 players Ana Bob
 choose "Guided hole"
 press ok x3
@@ -22,6 +23,7 @@ enter 2
 expect state over
 press ok
 choose "New round"
+choose "Table Golf"
 expect asking again
 expect "Ana, Bob"
 press ok x2                     # as last time, and Start

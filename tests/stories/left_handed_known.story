@@ -1,6 +1,7 @@
 # A left-hander says so once: the box knows it by name, over rounds and restarts, until it is told otherwise.
 # rules: TGA-083
 choose "New round"
+choose "Table Golf"
 players ANA BOB
 press ok x12                        # whatever else is agreed, as it is offered
 hold ok

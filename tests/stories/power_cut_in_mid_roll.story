@@ -1,5 +1,6 @@
 # The plug is pulled while the wheel turns: what was drawn has been drawn.
 choose "New round"
+choose "Table Golf"
 enter 2
 choose "P1 P2"
 choose "3 holes"

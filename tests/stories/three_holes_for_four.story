@@ -1,5 +1,6 @@
 # Three holes for four: a correction of hole 1 from hole 3, a tie, and two extra holes.
 choose "New round"
+choose "Table Golf"
 players Ana Bob Cy Dot
 choose "3 holes"
 press ok x3

@@ -92,7 +92,7 @@ def cleared(board: Board) -> Board:
 
 
 def spot(board: Board, at: int) -> Spot:
-    """That space of an entered board; what is printed on it counts before the ground, but a star can drown."""
+    """That space of an entered board: what is printed on it, else its ground; but a star can drown."""
     space = board.spaces[at]
     drowned = space.mark == STAR and space.lie == WATER
     return Spot(space.lie if drowned else space.mark or space.lie, at, beyond=at > board.green)

@@ -20,7 +20,7 @@ def always(options: Options) -> bool:
 
 def own_rules(options: Options) -> bool:
     """The gaps of the rulebook are asked about one by one only at a table that wants to."""
-    return bool(options["house"])
+    return bool(options["box_house"])
 
 
 def _is_limit(value: Value) -> bool:
@@ -70,7 +70,7 @@ OBSTACLES: Final = Option(
     "obstacles", "Obstacles count?", True, values=YES_NO, rule="BOX-073", when=own_rules
 )
 HOUSE: Final = _asked(
-    "house", "House rules?", "Q-BOX-01", (Choice(False, "As usual"), Choice(True, "Go through")), always
+    "box_house", "House rules?", "Q-BOX-01", (Choice(False, "As usual"), Choice(True, "Go through")), always
 )
 LIMIT: Final = Option(
     "max_strokes",
@@ -144,7 +144,7 @@ OPTIONS: Final = (
     _asked("tap_in", "Tap in from 1?", "Q-BOX-10", NO_YES),
     _asked("star_via_arrow", "Star by arrow pays?", "Q-BOX-18", NO_YES),
     _asked(
-        "order",
+        "box_order",
         "Playing order",
         "Q-BOX-21",
         (Choice("strokes", "Fewest first"), Choice("clockwise", "Clockwise")),

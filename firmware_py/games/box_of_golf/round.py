@@ -232,7 +232,7 @@ def order(state: Round, among: tuple[int, ...]) -> tuple[int, ...]:
         last = finished[-1]
         ranked = sorted(last.order, key=lambda seat: last.strokes[seat])
         ranked += [seat for seat in state.seats if seat not in ranked]
-    if not finished or state.rules["order"] == "clockwise":
+    if not finished or state.rules["box_order"] == "clockwise":
         first = next(seat for seat in ranked if seat in among or not finished)
         return tuple(sorted(among, key=lambda seat: (seat - first) % players))
     return tuple(seat for seat in ranked if seat in among)

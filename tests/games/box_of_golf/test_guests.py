@@ -49,7 +49,7 @@ def answer(state: Any) -> Any:
 
 @pytest.mark.parametrize("options", [{"boards": "ours"}, {}, {"gems": "real"}])
 def test_a_guest_decides_whatever_a_player_decides_and_people_say_what_they_see(options: Any) -> None:
-    _, told = through(1, *GUESTS, holes=3, **options)
+    _, told = through(1, *GUESTS, box_holes=3, **options)
     assert {ask.name for ask, guest in told if guest and ask.name in DECIDED} >= {"club", "reroll", "spend"}
     people = [ask for ask, guest in told if not guest]
     assert not [ask.name for ask in people if ask.name in DECIDED or isinstance(ask, Roll)]
@@ -57,14 +57,14 @@ def test_a_guest_decides_whatever_a_player_decides_and_people_say_what_they_see(
 
 
 def test_for_a_player_the_device_decides_nothing() -> None:
-    _, told = through(1, "Ana", ROOKIE, holes=3, boards="ours")
+    _, told = through(1, "Ana", ROOKIE, box_holes=3, boards="ours")
     assert not [ask.name for ask, guest in told if guest and ask.seat == 0]
 
 
 def test_the_better_guest_needs_fewer_strokes() -> None:
     total = [0, 0, 0]
     for seed in range(4):
-        state, _ = through(seed, *GUESTS, boards="ours", holes=9)
+        state, _ = through(seed, *GUESTS, boards="ours", box_holes=9)
         for seat in state.seats:
             total[seat] += sum(hole.strokes[seat] for hole in state.main)
     assert total[2] < total[1] < total[0]
@@ -125,7 +125,7 @@ def test_the_expert_blows_its_ball_onto_the_green() -> None:
 
 @pytest.mark.rule("Q-BOX-07")
 def test_a_gem_that_may_be_chosen_is_chosen_by_the_guest_and_one_from_a_real_box_is_named_by_people() -> None:
-    _, free = through(2, ROOKIE, "Ana", boards="ours", holes=3, gem_choice="free")
+    _, free = through(2, ROOKIE, "Ana", boards="ours", box_holes=3, gem_choice="free")
     assert {guest for ask, guest in free if ask.name == "gem" and ask.seat == 0} == {True}
-    _, real = through(2, ROOKIE, "Ana", boards="ours", holes=3, gems="real")
+    _, real = through(2, ROOKIE, "Ana", boards="ours", box_holes=3, gems="real")
     assert {guest for ask, guest in real if ask.name == "gem" and ask.seat == 0} == {False}

@@ -76,7 +76,7 @@ def test_alone_there_is_nobody_to_beat_but_par_and_star_pay():
 
 @pytest.mark.rule("BOX-044")
 def test_whoever_has_fewer_than_four_tops_up_the_last_hole_included():
-    state = begun("Ana", holes="other", other=1)
+    state = begun("Ana", box_holes="other", box_other=1)
     state = shot(state, "R", ("rests", "fairway"), ("spend", "B+"), ("blown", "fairway"))
     state = shot(state, "R", ("rests", "fairway"), NO)
     state = played(state, 4)
@@ -209,7 +209,7 @@ def test_one_turn_each_in_order_and_whoever_is_in_the_cup_is_skipped():
     ("order", "next_order"), [("strokes", (2, 0, 3, 1)), ("clockwise", (2, 3, 0, 1))]
 )  # fmt: skip
 def test_honours_go_to_the_fewest_strokes_and_ties_keep_their_order(order, next_order):
-    state = drawn(after_hole(4, 5, 3, 4, order=order))
+    state = drawn(after_hole(4, 5, 3, 4, box_order=order))
     assert after(state, ("par", 4)).holes[-1].order == next_order
 
 
@@ -225,7 +225,7 @@ def test_level_players_keep_the_order_of_the_hole_before():
 @pytest.mark.rule("BOX-044")
 @pytest.mark.rule("trap 23")
 def test_most_gems_win_whatever_their_colour_and_however_many_strokes():
-    state = begun("Ana", "Bob", holes="other", other=2)
+    state = begun("Ana", "Bob", box_holes="other", box_other=2)
     state = after(drawn(played(state, 2, 3), "RRRRGG"), ("par", 4))
     state = drawn(played(state, 9, 3), "YYYYYYYY")
     result = RESULT(state)
@@ -238,7 +238,7 @@ def test_most_gems_win_whatever_their_colour_and_however_many_strokes():
 
 @pytest.mark.rule("Q-BOX-14")
 def test_a_win_can_be_shared():
-    state = drawn(played(begun("Ana", "Bob", holes="other", other=1), 4, 4))
+    state = drawn(played(begun("Ana", "Bob", box_holes="other", box_other=1), 4, 4))
     assert asked(state) == ("tie", None)
     assert not RESULT(state).over
     state = after(state, ("tie", "share"))
@@ -250,7 +250,7 @@ def test_a_win_can_be_shared():
 
 @pytest.mark.rule("Q-BOX-14")
 def test_a_play_off_hole_is_for_those_level_its_gems_count_and_none_are_won():
-    state = begun("Ana", "Bob", "Cy", holes="other", other=1)
+    state = begun("Ana", "Bob", "Cy", box_holes="other", box_other=1)
     state = drawn(played(state, 4, 4, 6))
     state = after(state, ("tie", "play"))
     hole = state.holes[-1]

@@ -61,7 +61,7 @@ def test_a_known_board_tells_its_par_and_its_way_and_nothing_is_asked():
 
 @pytest.mark.rule("Q-BOX-03")
 def test_our_nine_boards_are_played_in_their_order_and_from_the_first_again():
-    state = begun("Ana", boards="ours", holes="other", other=11)
+    state = begun("Ana", boards="ours", box_holes="other", box_other=11)
     assert [state.side(n).board for n in range(1, 12)] == [*OURS, *OURS[:2]]
 
 

@@ -50,7 +50,7 @@ def some_board(rng: Random, number: int) -> tuple[str, Path, tuple[int, int]]:
 
 def some_round(rng: Random) -> tuple[Setup, Bookkeeper]:
     options = {o.key: rng.choice(o.values).value for o in OPTIONS if o.values and o.key != "boards"}
-    options |= {"holes": "other", "other": rng.randint(1, 3), "house": False}
+    options |= {"box_holes": "other", "box_other": rng.randint(1, 3), "box_house": False}
     boards = [some_board(rng, n) for n in range(1, 3)] if rng.random() < 0.6 else []
     if boards:
         texts = {parse(text).name: text for text, _, _ in boards}

@@ -48,13 +48,13 @@ def test_one_to_four_play():
 
 @pytest.mark.rule("BOX-002")
 def test_nine_or_eighteen_holes_or_fewer_or_any_other_number():
-    holes = option("holes")
+    holes = option("box_holes")
     assert holes.default == 9
     assert {choice.value for choice in holes.values} == {9, 18, 3, "other"}
-    assert option("other").when({"holes": "other"})
-    assert not option("other").when({"holes": 9})
-    assert [begun("Ana", holes=n).length for n in (9, 18, 3)] == [9, 18, 3]
-    assert begun("Ana", holes="other", other=5).length == 5
+    assert option("box_other").when({"box_holes": "other"})
+    assert not option("box_other").when({"box_holes": 9})
+    assert [begun("Ana", box_holes=n).length for n in (9, 18, 3)] == [9, 18, 3]
+    assert begun("Ana", box_holes="other", box_other=5).length == 5
 
 
 @pytest.mark.rule("BOX-002")
@@ -62,11 +62,11 @@ def test_nine_or_eighteen_holes_or_fewer_or_any_other_number():
 def test_the_gaps_of_the_rulebook_are_gone_through_only_by_a_table_that_wants_to():
     usual = settled(OPTIONS, {})
     always = [option.key for option in OPTIONS if option.when(usual)]
-    assert always == ["holes", "boards", "gems", "house"]
-    own = {option.key for option in OPTIONS if option.when({**usual, "house": True})}
+    assert always == ["box_holes", "boards", "gems", "box_house"]
+    own = {option.key for option in OPTIONS if option.when({**usual, "box_house": True})}
     assert own - set(always) >= {
         "obstacles", "gem_choice", "redo_resets_gem_limit", "reroll", "natural", "yellow_after_natural",
-        "backspin_stops_at_cup", "tap_in", "star_via_arrow", "order", "max_strokes",
+        "backspin_stops_at_cup", "tap_in", "star_via_arrow", "box_order", "max_strokes",
     }  # fmt: skip
 
 
@@ -80,7 +80,7 @@ def test_every_setting_cites_its_rule_and_starts_at_what_we_took():
         "BOX-073": True, "Q-BOX-02": {"R": 26, "G": 26, "Y": 26, "B": 26},
         "Q-BOX-15": {"R": 1, "G": 1, "Y": 1, "B": 1, "P": 1, "K": 1},
     }  # fmt: skip
-    told = {option.rule: option.default for option in OPTIONS if option.key != "house"}
+    told = {option.rule: option.default for option in OPTIONS if option.key != "box_house"}
     assert {rule: told[rule] for rule in defaults} == defaults
     assert all(option.rule in BOX_OF_GOLF.book for option in OPTIONS)
     limit = option("max_strokes")
@@ -115,7 +115,7 @@ def test_the_first_player_is_named_or_drawn_by_lot():
 @pytest.mark.rule("BOX-009")
 @pytest.mark.rule("Q-BOX-03")
 def test_par_is_asked_once_a_side_while_the_boards_are_turned():
-    state = after(started("Ana", holes="other", other=20), ("ready", None))
+    state = after(started("Ana", box_holes="other", box_other=20), ("ready", None))
     seen = []
     for number in range(1, 21):
         ask = front(state)
@@ -135,7 +135,7 @@ def test_par_is_asked_once_a_side_while_the_boards_are_turned():
 @pytest.mark.rule("BOX-071")
 @pytest.mark.rule("BOX-007")
 def test_the_card_has_par_strokes_and_the_gems_after_each_hole():
-    state = drawn(played(begun("Ana", "Bob", holes=3), 3, 5), "RRR")
+    state = drawn(played(begun("Ana", "Bob", box_holes=3), 3, 5), "RRR")
     state = after(state, ("par", 5))
     card = CARD(state)
     assert card.heads == ("1", "2", "3")
@@ -156,7 +156,7 @@ def put_right(state, row, column, new):
 
 @pytest.mark.rule("GEN-012")
 def test_a_stroke_corrected_draws_the_gems_that_were_missing_and_gives_back_those_too_many():
-    state = drawn(played(begun("Ana", "Bob", holes="other", other=2), 4, 5), "RR")
+    state = drawn(played(begun("Ana", "Bob", box_holes="other", box_other=2), 4, 5), "RR")
     assert (len(purse(state, 0)), len(purse(state, 1))) == (6, 4)
     state = put_right(state, 3, 1, 3)  # Bob had a 3
     assert asked(state) == ("give back", 0), "Ana had won it alone"
@@ -204,7 +204,7 @@ def test_a_hole_corrected_later_touches_neither_the_turn_begun_nor_the_order():
 @pytest.mark.rule("GEN-012")
 @pytest.mark.rule("Q-BOX-27")
 def test_nothing_can_be_given_back_out_of_an_empty_purse():
-    state = played(begun("Ana", "Bob", box_gems={"R": 1, "G": 2}, holes=3), 4, 4)
+    state = played(begun("Ana", "Bob", box_gems={"R": 1, "G": 2}, box_holes=3), 4, 4)
     state = after(state, ("notice", None), ("notice", None), ("notice", None), ("notice", None))
     state = after(state, ("par", 4))
     state = shot(state, "R", ("rests", "fairway"), ("spend", "R")) if "R" in purse(state) else state
@@ -222,7 +222,7 @@ def test_nothing_can_be_given_back_out_of_an_empty_purse():
 @pytest.mark.rule("GEN-012")
 @pytest.mark.rule("Q-BOX-14")
 def test_a_correction_after_the_end_reopens_a_tie_and_tops_up_again():
-    state = drawn(played(begun("Ana", "Bob", holes="other", other=1), 4, 5), "RR")
+    state = drawn(played(begun("Ana", "Bob", box_holes="other", box_other=1), 4, 5), "RR")
     assert RESULT(state).over
     state = put_right(state, 2, 1, 5)
     state = after(state, ("give back", "R"))

@@ -243,7 +243,7 @@ def test_only_nine_holes_can_be_overshot_and_only_there_it_is_asked(hole):
 @pytest.mark.rule("BOX-066")
 @pytest.mark.rule("BOX-078")
 def test_past_the_green_the_next_shot_aims_back():
-    state = begun("Ana", holes="other", other=18)
+    state = begun("Ana", box_holes="other", box_other=18)
     for _ in range(4):
         state = to_next_hole(state)
     assert state.holes[-1].number == 5
