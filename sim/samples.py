@@ -33,7 +33,7 @@ from firmware_py.games.tga import PROS, RULING
 from firmware_py.games.tga.pros import PROS_OF_THE_BOOK
 from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
 from firmware_py.screens.scene import Drawn, Page, Scene
-from sim import tga_samples
+from sim import round_samples, tga_samples
 
 SEATS = ("Ana", "Bob", "José", "Maximiliano")
 
@@ -548,5 +548,6 @@ IN_BIG = (
 SCENES: Mapping[str, Scene] = {
     **SMALL,
     **tga_samples.SCENES,
+    **round_samples.SCENES,
     **{f"big: {name}": replace(SMALL[name], big=True) for name in IN_BIG},
 }

@@ -17,9 +17,12 @@ def span(prefix: str, *numbers: int | range, digits: int = 3) -> list[str]:
 DONE = [
     *span("TGA-", range(2, 7), range(40, 48), 55, range(88, 96), 97, 117, 121),
     *span("TGA-", range(31, 36), range(37, 86), 87, 96, range(98, 117), range(118, 121), range(122, 132)),
-    *span("TGA-", range(134, 139), range(146, 156), range(158, 165), range(166, 171), 172),  # a shot, an attempt
+    *span("TGA-", range(134, 139), range(146, 156), range(158, 165), range(166, 171), 172),  # attempts
     *span("EX-TGA-", range(4, 9), 10, range(13, 19), range(20, 26), digits=2),
-    *(f"trap {n}" for n in (*range(1, 13), 15)),
+    *span("TGA-", range(1, 38), range(132, 134), range(139, 146), 157, 165, 171, 173),  # rounds
+    *span("Q-TGA-", 3, 13, 16, range(21, 25), range(26, 31), range(39, 44), digits=2),
+    *span("EX-TGA-", range(1, 4), 8, 9, 11, 12, 19, 23, 24, 26, digits=2),
+    *(f"trap {n}" for n in range(1, 17)),
     *span("BOX-", 20, 21, 43),
     *span("TMG-", range(2, 6), 10),
     *span("GOLFIE-", range(1, 4), 11),
@@ -31,7 +34,7 @@ DONE = [
         4: (1, 2, 3, 4, 5, 6, 7, 8, 9),
         5: (1, 2, 3, 4, 5, 6),
         6: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12),
-        7: (1, 8, 10, 11),
+        7: (1, 2, 5, 6, 7, 8, 9, 10, 11),
         8: (1, 2, 3, 4, 5, 6, 7, 9),
     }.items() for n in ns),
     *span("R", range(1, 11), 13, digits=1),

@@ -46,6 +46,12 @@ KEY = (
     "page: all rules",
     "page: trophies",
     "page: league",
+    "set-up: rules",
+    "hole",
+    "strokes for a pot",
+    "second attempt?",
+    "card of pairs",
+    "over: the cup",
 )
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 

@@ -10,14 +10,14 @@ press ok x2
 menu "Hole 1"
 choose "Ready-made hole"
 choose "Desert Hole"
-expect "Tiles have no numbers"
+expect "The tiles carry no"
 press ok
-expect "A long carry over sand."
+expect "A long sand carry."
 hold back
 expect "TGA-027"
 press back
 press ok
-expect "Too long is in the water:"
+expect "Too long is water:"
 press ok
 choose Blue
 choose "Green B"
@@ -37,7 +37,7 @@ choose "Green A"
 expect "4"
 enter 5                         # a model to vary
 menu Caddie
-expect "Tee off between a cliff"
+expect "Tee off between cliff"
 press back
 enter 5
 enter 4

@@ -43,7 +43,7 @@ def refused_format(value: Value, players: int, options: Mapping[str, Value]) -> 
         case "cup":
             return ""
         case _ if players > most:
-            return f"Above {most} players only the Cup is played, with equal sides."
+            return f"Above {most} only the Cup is played, by equal sides."
         case "skins" if players < 2:
             return "Skins need at least 2 players."
         case "best_ball" if players < 4:
@@ -134,8 +134,8 @@ HOUSE: Final = Option(
     "usual",
     values=(
         Choice("usual", "As usual"),
-        Choice("first", "First time", "at most 2x par"),
-        Choice("pro", "Pro", "slopes, draw.."),
+        Choice("first", "First time", "2x par"),
+        Choice("pro", "Pro", "slopes, draw"),
         Choice("each", "Choose each"),
     ),
     rule="TGA-013",

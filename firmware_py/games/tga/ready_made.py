@@ -9,7 +9,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class ReadyMade:
-    """A ready-made hole; ``hints`` are screens of two lines of at most 25 characters."""
+    """A ready-made hole; ``hints`` are screens of two lines of at most 21 characters."""
 
     key: str
     name: str
@@ -25,8 +25,8 @@ READY_MADE: Final = (
         3,
         "TGA-027",
         (
-            ("A long carry over sand.", "Slopes roll off the green"),
-            ("Too long is in the water:", "then again from the tee."),
+            ("A long sand carry.", "The green rolls off."),
+            ("Too long is water:", "again from the tee."),
         ),
     ),
     ReadyMade(
@@ -35,9 +35,9 @@ READY_MADE: Final = (
         4,
         "TGA-028",
         (
-            ("Tee off between a cliff", "and slopes."),
-            ("Slope feeds slope, down", "to water on the right."),
-            ("Water costs 1: play on", "where the ball met it."),
+            ("Tee off between", "cliff and slopes."),
+            ("Slope feeds slope,", "down into the water."),
+            ("Water: +1, then from", "where the ball met it"),
         ),
     ),
     ReadyMade(
@@ -46,13 +46,13 @@ READY_MADE: Final = (
         5,
         "TGA-029",
         (
-            ("The 7th tile is water,", "and 7 tiles are Max Fly."),
+            ("The 7th tile is water", "and Max Fly is 7."),
             ("Lay up on the small", "fairway before it."),
-            ("Sand all round the green:", "thumb shots."),
+            ("Sand round the green:", "thumb shots."),
         ),
     ),
 )
-REUSED: Final = ("Tiles have no numbers in", "the box; reuse them.")
+REUSED: Final = ("The tiles carry no", "numbers; reuse them.")
 
 
 def ready_made(key: str) -> ReadyMade | None:

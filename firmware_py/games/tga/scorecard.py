@@ -82,7 +82,7 @@ def result(state: Round) -> Result:
         return Result(over)
     standing = state.standing
     sides = tuple(side for side in state.playing_sides if side in standing.keys)
-    order = places([standing.keys[side] for side in sides])
+    order = _places(state, sides)
     level = standing.play_off.still if standing.play_off else standing.winners
     ranks = []
     for side, place in zip(sides, order, strict=True):
@@ -93,6 +93,15 @@ def result(state: Round) -> Result:
             for seat in state.sides[side]
         ]
     return Result(over, tuple(sorted(ranks, key=lambda rank: (rank.place, rank.seat))))
+
+
+def _places(state: Round, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """The place of each side; in the Cup that of its team, of two."""
+    keys = state.standing.keys
+    if state.format == "cup":
+        both = places([keys[team[0]] for team in state.teams])
+        return tuple(both[0 if side in state.teams[0] else 1] for side in sides)
+    return places([keys[side] for side in sides])
 
 
 def _called(state: Round, side: int, seat: int) -> str:

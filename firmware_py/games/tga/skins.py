@@ -48,7 +48,14 @@ def standing(sheet: Sheet) -> Standing:
         notes = (f"Pot: {at_stake} points.",)
     if enough is not None:
         winner = next(side for side in sheet.sides if halves[side] >= sheet.target)
-        return Standing(figures, keys, scores, (winner,), f"{points(halves[winner])} points", enough=enough)
+        return Standing(
+            figures,
+            keys,
+            scores,
+            (winner,),
+            f"{points(halves[winner])} point{'s' if halves[winner] > 2 else ''}",
+            enough=enough,
+        )
     if not sheet.played or not any(row.scores for row in sheet.rows) or not sheet.sides:
         return Standing(figures, keys, scores, notes=notes)
     if purse is not None and purse.decided is None and len(purse.still) > 1:

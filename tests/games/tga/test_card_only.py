@@ -90,7 +90,7 @@ def test_one_to_eight_can_play_and_sixteen_in_the_cup():
     for players in (0, 17):
         with pytest.raises(ValueError, match="1 to 8 players"):
             TGA.start(setup(*"ABCDEFGHIJKLMNOPQ"[:players]))
-    with pytest.raises(ValueError, match="Above 8 players only the Cup"):
+    with pytest.raises(ValueError, match="Above 8 only the Cup"):
         TGA.start(setup(*"ABCDEFGHI"))
     assert TGA.start(setup(*"ABCDEFGHIJKLMNOP", format="cup"))
 

@@ -129,7 +129,7 @@ def test_when_fixed_rounds_are_over_the_most_points_win():
     )
     state = play(TGA, state, holes((4, 3, 9, 4, 4)))
     assert TGA.result(state).over
-    assert ranks(state) == [(0, 1, "1.5 pt"), (1, 1, "1.5 pt"), (2, 3, "0.5 pt"), (3, 3, "0.5 pt")]
+    assert ranks(state) == [(0, 1, "1.5 pt"), (1, 1, "1.5 pt"), (2, 2, "0.5 pt"), (3, 2, "0.5 pt")]
 
 
 @pytest.mark.rule("Q-TGA-42")
@@ -142,7 +142,7 @@ def test_a_level_cup_is_played_off_by_one_of_each_side():
     assert asked(state) == ("par", 1)
     state = play(TGA, state, [("par", 3), ("strokes", 3), ("strokes", 2)])
     assert TGA.result(state).over
-    assert ranks(state) == [(2, 1, "1 pt"), (3, 1, "1 pt"), (0, 3, "1 pt"), (1, 3, "1 pt")]
+    assert ranks(state) == [(2, 1, "1 pt"), (3, 1, "1 pt"), (0, 2, "1 pt"), (1, 2, "1 pt")]
     assert "Team B won on extra hole 1." in TGA.card(state).notes
     assert line(state, "Ana").cells == ("3", "")
 

@@ -67,6 +67,7 @@ def test_on_each_hole_the_other_partner_tees_off_whoever_holed_out():
     assert [tees_off((0, 1), hole) for hole in range(4)] == [0, 1, 0, 1]
 
 
+@pytest.mark.rule("pain 7.7")
 @pytest.mark.rule("TGA-171")
 @pytest.mark.rule("TGA-133")
 def test_the_team_with_the_lowest_total_wins_and_every_member_has_its_place():

@@ -2,12 +2,13 @@
 
 import pytest
 
-from firmware_py.games import TGA
+from firmware_py.games import TGA, TOOL_GAMES
 from firmware_py.games.core import IllegalMove
 from firmware_py.games.seating import agreed, seating
 from firmware_py.games.settings import settled
 from firmware_py.games.tga import shot_options
 from firmware_py.games.tga.options import OPTIONS, in_force
+from firmware_py.games.tga.pros import PROS_OF_THE_BOOK
 from tests.games.playing import play, question, setup
 
 TABLE = seating(TGA)
@@ -33,6 +34,15 @@ def asked_for(state):
 def test_by_default_only_holes_depth_format_and_rules_are_asked():
     told, _ = asked_for(sat(4))
     assert told == ["holes", "depth", "format", "house"]
+
+
+@pytest.mark.rule("TGA-001")
+def test_the_box_has_what_the_game_s_own_box_has_but_balls_clubs_and_tiles():
+    tools = {tool.key for tool in TOOL_GAMES}
+    assert {"weather", "ruling", "pros"} <= tools
+    assert len(PROS_OF_THE_BOOK) == 11
+    assert "Hazard" in " ".join(title for title, _ in TGA.sheets)
+    assert TGA.card(TGA.start(setup("Ana"))).lines
 
 
 @pytest.mark.rule("TGA-083")
@@ -81,7 +91,7 @@ def test_a_number_that_can_play_nothing_is_told_and_asked_for_again():
     state = play(TABLE, TABLE.start(setup()), [("players", 9)])
     ask = question(TABLE, state, "too many")
     assert ask.title == "9 players"
-    assert " ".join(ask.why).startswith("Above 8 players only the")
+    assert " ".join(ask.why) == "Above 8 only the Cup is played, by equal sides."
     state = play(TABLE, state, [("too many", "again")])
     assert question(TABLE, state, "players")
     whole = sat(
@@ -124,7 +134,7 @@ def test_a_last_time_that_this_version_would_refuse_is_not_offered():
 @pytest.mark.rule("TGA-014")
 def test_first_time_players_are_offered_the_cap():
     house = question(TABLE, sat(2, ("holes", 3), ("depth", "card"), ("format", "stroke")), "house")
-    assert next(option.hint for option in house.options if option.value == "first") == "at most 2x par"
+    assert next(option.hint for option in house.options if option.value == "first") == "2x par"
     first = in_force({**settled(OPTIONS, {}), "house": "first"})
     assert first["double_par_cap"] is True
 

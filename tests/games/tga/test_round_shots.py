@@ -46,6 +46,13 @@ def test_a_hole_is_played_shot_by_shot_and_its_score_written_when_the_putt_drops
     assert asked(on(state)) == ("weather", 1)
 
 
+@pytest.mark.rule("Q-TGA-13")
+@pytest.mark.rule("TGA-093")
+@pytest.mark.parametrize(("par", "name"), [(3, "Hole-in-one"), (4, "Double eagle"), (5, "-4")])
+def test_only_a_par_3_knows_the_hole_in_one(par, name):
+    assert question(TGA, sun(shots("Ana", par=par), "hole"), "holed").title == name
+
+
 @pytest.mark.rule("TGA-094")
 @pytest.mark.rule("EX-TGA-13")
 def test_the_cap_ends_an_attempt_in_the_round():
