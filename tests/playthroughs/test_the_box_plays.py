@@ -1,5 +1,7 @@
 """A seat that the device plays: it decides and rolls by itself, is written down, never undone alone."""
 
+from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,9 +30,9 @@ SETUP = core.Setup(("Ana", "Bob"), {"target": 40})
 
 
 @pytest.fixture
-def played(tmp_path: Path) -> Round:
-    journal = Journal.open(tmp_path / "journal.db")
-    return Round.open(journal, seal(journal, b"box"), GAME, SETUP)
+def played(tmp_path: Path) -> Iterator[Round]:
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        yield Round.open(journal, seal(journal, b"box"), GAME, SETUP)
 
 
 def through(played: Round) -> list[str]:
