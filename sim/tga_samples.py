@@ -25,7 +25,7 @@ def hit(
     """What is asked about a hit from that lie, in a wind that stayed, after these answers."""
     rules = Rules.of(options)
     place = lie if lie in ("tee", "green") else "far"
-    spot = Spot(place, lie)  # type: ignore[arg-type]
+    spot = Spot(place, lie)
     shot = shots.tee_up(hitter or Hitter(0, "Ana"), spot, 4, rules, spent=False, kept=air)
     for name, value in answers:
         shot = shots.answer(shot, rules, name, value)

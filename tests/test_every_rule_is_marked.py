@@ -22,6 +22,8 @@ DONE = [
     *span("TGA-", range(1, 38), range(132, 134), range(139, 146), 157, 165, 171, 173),  # rounds
     *span("Q-TGA-", 3, 13, 16, range(21, 25), range(26, 31), range(39, 44), digits=2),
     *span("EX-TGA-", range(1, 4), 8, 9, 11, 12, 19, 23, 24, 26, digits=2),
+    *span("TGA-", 86, 132, 156),  # sheets, cards and trophies behind a press
+    "Q-TGA-44",
     *(f"trap {n}" for n in range(1, 17)),
     *span("BOX-", 20, 21, 43),
     *span("TMG-", range(2, 6), 10),
