@@ -52,11 +52,10 @@ def _notes(state: Round) -> tuple[str, ...]:
         finished = len(state.sheet.rows)
         notes.append(f"Ended early after hole {finished}." if finished else "Ended before the first hole.")
     if state.played and standing.winners and standing.why:
-        names = _winners(state, standing.winners)
         if standing.why == "shared the win":
             notes.append("The win is shared.")
         elif state.format == "cup" or standing.enough or "extra" in standing.why:
-            notes.append(f"{names} {standing.why}.")
+            notes.append(f"{_winners(state, standing.winners)} {standing.why}.")
     for number, hole in enumerate(state.holes, 1):
         if len(both := [scores for scores in hole.strokes.values() if len(scores) > 1]):
             tried = (f"{state.side_names[s]} {n[0]}, {n[1]}" for s, n in hole.strokes.items() if len(n) > 1)

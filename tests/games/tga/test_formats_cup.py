@@ -153,6 +153,7 @@ def test_or_the_win_is_shared():
     shared = play(TGA, level, [("champion", 0), ("champion", 3), ("share the win", "share")])
     assert TGA.result(shared).over
     assert {rank.place for rank in TGA.result(shared).ranks} == {1}
+    assert "The win is shared." in TGA.card(shared).notes
 
 
 @pytest.mark.rule("TGA-141")
