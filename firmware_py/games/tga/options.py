@@ -11,7 +11,6 @@ from firmware_py.games.core import Choice, Option, Value
 from firmware_py.games.tga import ours, pros, shot_options, weather
 
 YES_NO: Final = (Choice(False, "No"), Choice(True, "Yes"))
-TEAMS: Final = ("best_ball", "alternate", "cup")
 FOUR_BALLS: Final = len(ours.BALLS)
 
 

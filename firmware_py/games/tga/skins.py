@@ -1,6 +1,6 @@
 """Skins: the fewest strokes on a hole win its point, a tied hole's point goes to the next outright winner.
 
-Points are kept in halves, so that a pot shared out stays a whole number (TGA-141's trap holds here too).
+Points are kept in halves, so that a pot shared out stays a whole number.
 """
 
 from firmware_py.games.tga.sheet import POT, WIN, PlayOff, Row, Sheet, Side, Standing, played_off, points
