@@ -18,6 +18,7 @@ class Sitting(Draft):
         self.owner = owner
         self.game = game
         self.sealed = sealed
+        self._rigs: dict[str, tuple[str, ...]] = {}  # by purpose, for the round to come
         setting = seating(
             game,
             known=tuple(journal.recall(NAMES, ())),
@@ -46,4 +47,11 @@ class Sitting(Draft):
         told = {"seats": list(setup.seats), "options": dict(setup.options)}
         self.journal.remember(f"last {self.game.key}", told)
         self.owner.profile(self.game, named, setup.options)
-        return Round.open(self.journal, self.sealed, self.game, setup, dialled)
+        begun = Round.open(self.journal, self.sealed, self.game, setup, dialled)
+        for purpose, faces in self._rigs.items():
+            begun.rig(purpose, faces)
+        return begun
+
+    def rig(self, purpose: str, faces: tuple[str, ...]) -> None:
+        """Set the first draw of a purpose in the round to come (simulator only): a deal waits for no press."""
+        self._rigs[purpose] = faces

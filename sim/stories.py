@@ -20,6 +20,7 @@ from firmware_py.games.core import Ask, Choose, Count, Pick, Place, Roll, Tell
 from firmware_py.machine import MOTIONS, STATES
 from firmware_py.round import Round
 from firmware_py.signals import BACK, BUTTONS, DOWN, OK, UP
+from firmware_py.sitting import Sitting
 from sim.evening import FULL_DISK, HOLD, ROOMY_DISK, Evening
 
 PARTS = ("display", "ring")
@@ -338,7 +339,9 @@ class Teller:
                 self.do_choose(face)
 
     def do_rig(self, purpose: str, *faces: str) -> None:
-        playing: Round = self.machine.playing or self.machine.tools
+        sitting = self.machine.sitting
+        to_come = sitting if isinstance(sitting, Sitting) else None
+        playing: Sitting | Round = to_come or self.machine.playing or self.machine.tools
         playing.rig(purpose, faces)
 
     def do_expect(self, *words: str) -> None:
