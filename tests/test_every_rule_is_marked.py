@@ -25,7 +25,10 @@ DONE = [
     *span("TGA-", 86, 132, 156),  # sheets, cards and trophies behind a press
     "Q-TGA-44",
     *(f"trap {n}" for n in range(1, 17)),
-    *span("BOX-", 20, 21, 43),
+    *span("BOX-", range(1, 79)),
+    *span("Q-BOX-", range(1, 29), digits=2),
+    *span("EX-BOX-", range(1, 15), digits=2),
+    *(f"trap {number}" for number in range(17, 25)),
     *span("TMG-", range(2, 6), 10),
     *span("GOLFIE-", range(1, 4), 11),
     *span("CARD-", range(1, 6)),

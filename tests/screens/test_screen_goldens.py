@@ -52,6 +52,10 @@ KEY = (
     "second attempt?",
     "card of pairs",
     "over: the cup",
+    "box, landed on",
+    "box, gem in the water",
+    "box, putt missed",
+    "box, club on a board",
 )
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 

@@ -122,6 +122,15 @@ def test_without_a_gem_to_ask_for_the_table_is_told_that_nothing_moved():
     assert ball(after(state, TOLD)).strokes == before + 1
 
 
+@pytest.mark.rule("Q-BOX-06")
+@pytest.mark.rule("BOX-035")
+@pytest.mark.rule("EX-BOX-02")
+def test_the_largest_group_is_moved_whether_it_is_wanted_or_not():
+    state = after(SOLO, ("club", 5), dice("R Y Y P P"))
+    assert [option.hint for option in front(state).options] == ["R", "move 4"], "only the red may go again"
+    assert front(after(state, ("reroll", "stop"))).title == "Move 4: lands on?"
+
+
 @pytest.mark.rule("BOX-012")
 @pytest.mark.rule("BOX-078")
 def test_the_table_says_what_the_ball_landed_on():
