@@ -60,6 +60,7 @@ SET_GOING = {"rolling": "rolled", "spinning": "spun", "dealing": "dealt", "revea
 LASTING = {"rolling": 1.0, "spinning": 1.2, "dealing": 0.6, "revealing": 0.6}  # seconds
 FRAME = 0.05  # seconds between two pictures of a motion
 PAUSE = 0.6  # seconds that a face is shown before what follows by itself
+WATCHED = 1.6  # ... where the device plays that seat, and people want to see what it does
 LOCK = 0.7  # seconds from the first frame that shows a result in which no press rolls again
 
 
@@ -207,7 +208,15 @@ class Machine:
         return ending
 
     def _ending(self) -> float:
-        return self.since + self.lasting() + (PAUSE if len(self.drawn) > 1 else 0.0)
+        return self.since + self.lasting() + self._pause()
+
+    def _pause(self) -> float:
+        """How many seconds a face is shown before the next draw, which follows by itself."""
+        if len(self.drawn) < 2:
+            return 0.0
+        seat, playing = self.drawn[0].ask.seat, self.playing
+        guest = playing is not None and seat is not None and playing.seats[seat] in playing.game.guests
+        return WATCHED if guest else PAUSE
 
     # -- starting --------------------------------------------------------------------------
 

@@ -61,12 +61,13 @@ def _all(ask: Roll, seen: Seen) -> list[str | None]:
 
 
 def _row_moving(paper: Paper, ask: Roll, seen: Seen, part: float) -> None:
+    """What lies, what tumbles, and below them what was decided: there is time to read it."""
     row(paper, _all(ask, seen))
+    paper.block(ask.why[:2], 0, BELOW, WIDTH, SIDE, PLAIN, SMALL, TINY, align="centre", middle=True)
 
 
 def _row_showing(paper: Paper, ask: Roll, faces: Faces) -> None:
-    row(paper, _all(ask, faces))
-    paper.block(ask.why[:2], 0, BELOW, WIDTH, SIDE, PLAIN, SMALL, TINY, align="centre", middle=True)
+    _row_moving(paper, ask, faces, 1)
 
 
 def _spinning(paper: Paper, ask: Roll, faces: Faces) -> None:

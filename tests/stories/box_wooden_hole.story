@@ -20,7 +20,7 @@ expect "Move 4: lands on?"
 choose Water
 expect "Water, +1. Gem?"
 choose "Wind +1"                    # over the water to the next space, and no penalty
-expect "One on: now on?"
+expect "Wind +1: now on?"
 choose Rough
 expect "Bob"
 rig box G G

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.box_of_golf import caddie, ours
-from firmware_py.games.box_of_golf.guests import GUESTS, SWING
+from firmware_py.games.box_of_golf.guests import GUESTS, SWING, followed
 from firmware_py.games.box_of_golf.questions import Stand
 from firmware_py.games.box_of_golf.round import Round
 from firmware_py.games.box_of_golf.turn import CLUB, DICE, Turn, wants
@@ -96,8 +96,10 @@ def aside(state: Round, turn: Turn, stand: Stand) -> Ask | None:
 
 
 def beside(state: Round, turn: Turn, ask: Ask, seat: int) -> Ask:
-    """The turn's question with what the caddie says of it, where it always speaks."""
-    if state.rules["caddie"] != "always" or ask.name not in (CLUB, *SWING) or plays(state, seat):
+    """The turn's question with what the caddie always says of it, or with what a guest is doing."""
+    if plays(state, seat):
+        return followed(ask, turn, shot(state, turn, seat))
+    if state.rules["caddie"] != "always" or ask.name not in (CLUB, *SWING):
         return ask
     advice = _told(state, turn, seat)
     if advice is None:

@@ -72,7 +72,7 @@ def landing(fact: str, turn: Turn, side: Side, seat: int, rules: Rules) -> Ask:
         return Tell(name=fact, title=title, seat=seat, why=why, rule=RULES[fact], show=show)
     title = {
         RESTS: "Flies on: lands on?" if turn.cleared else f"Move {turn.count}: lands on?",
-        BLOWN: "One back: now on?" if turn.spent == BACK else "One on: now on?",
+        BLOWN: "Wind -1: now on?" if turn.spent == BACK else "Wind +1: now on?",
         LEADS: "Arrow leads to?",
         DRY: "+1. Dry space back?",
     }[fact]

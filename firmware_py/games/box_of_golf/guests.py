@@ -12,11 +12,11 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.box_of_golf import caddie
-from firmware_py.games.box_of_golf.dice import LIES, MOST_DICE, largest
+from firmware_py.games.box_of_golf.dice import LIES, MOST_DICE, largest, letters
 from firmware_py.games.box_of_golf.ground import GREEN, WATER, Side, flown, spot
 from firmware_py.games.box_of_golf.swing import ALL, STOP, Swing
-from firmware_py.games.box_of_golf.turn import BACK, CLUB, NONE, ON, SPEND, Turn
-from firmware_py.games.core import Ask, Choose, Move, Roll, Value
+from firmware_py.games.box_of_golf.turn import BACK, CLUB, NONE, ON, RESTS, SPEND, Turn
+from firmware_py.games.core import Ask, Choose, Move, Roll, Tell, Value
 
 ROOKIE: Final = "Rookie"
 REGULAR: Final = "Regular"
@@ -50,6 +50,33 @@ def decided(guest: str, ask: Ask, turn: Turn, side: Side, shot: caddie.Shot) -> 
     elif ask.name in SWING and turn.swing is not None:
         value = _dice(guest, ask.name, turn.swing, shot)
     return drawn(ask) if value is None else Move(ask.name, ask.seat, value)
+
+
+def followed(ask: Ask, turn: Turn, shot: caddie.Shot | None) -> Ask:
+    """The question as people can follow it: the club and how far it is, what is kept, and what came of it.
+
+    Nobody has seen the guest decide, so that its draws and its results say what it has done.
+    """
+    if turn.swing is None:
+        return ask
+    if isinstance(ask, Roll) and ask.name == "roll":
+        return replace(ask, why=_taken(turn, turn.swing, shot))
+    if isinstance(ask, Roll) and turn.spent == SPIN and turn.spins == int(turn.natural):
+        return replace(ask, why=("It spends yellow", *ask.why[1:]))
+    if isinstance(ask, Tell) and ask.name == RESTS:
+        return replace(ask, why=(turn.swing.reckoning, *ask.why[:1]))
+    return ask
+
+
+def _taken(turn: Turn, swing: Swing, shot: caddie.Shot | None) -> tuple[str, ...]:
+    """What the guest has in hand, in one line that can be read while the dice roll."""
+    if swing.rolls:
+        lying = tuple(at for at in range(len(swing.dice)) if at not in swing.hand)
+        return (f"Keeps {letters(swing.dice, lying)}",) if lying else ("All again",)
+    dice = f"{len(swing.dice)} dice" if len(swing.dice) > 1 else "1 die"
+    if turn.attempt:
+        return (f"Mulligan! {dice}",)
+    return (dice if shot is None else f"{dice}, {shot.distance} to go",)
 
 
 def _known(guest: str, shot: caddie.Shot) -> caddie.Shot:

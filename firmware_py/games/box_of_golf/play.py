@@ -213,6 +213,8 @@ def _turned(state: Round, name: str, value: Value) -> Round:
         case counsel.FAR:
             return replace(state, turn=replace(turn, far=value))
     turn, side = answer(turn, state.side(hole.number), name, value, state.rules)
+    if name == SPEND and (turn.putt or turn.spins) and counsel.plays(state, seat):
+        turn = replace(turn, told=False)  # no question has shown the table what came of it
     state = replace(state.knowing(hole.number, side), turn=turn)
     if name == SPEND and value != NONE:
         bank, purses = moved(state.bank, state.purses, seat, SPENDS[value], -1)

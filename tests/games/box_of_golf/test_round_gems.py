@@ -197,7 +197,7 @@ def test_the_windows_are_those_of_the_table_in_the_rules(start, rest, count, arr
 @pytest.mark.rule("Q-BOX-28")
 def test_wind_takes_the_ball_one_space_on_or_back_and_that_space_has_its_effect():
     on = after(LANDED, ("spend", "B+"))
-    assert front(on).title == "One on: now on?"
+    assert front(on).title == "Wind +1: now on?"
     assert {"test", "passed", "exact"}.isdisjoint(offered(on)), "a step of the wind is never tested"
     wet = after(on, ("blown", "water"))
     assert asked(wet) == ("dry", 0)
