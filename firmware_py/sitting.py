@@ -53,5 +53,5 @@ class Sitting(Draft):
         return begun
 
     def rig(self, purpose: str, faces: tuple[str, ...]) -> None:
-        """Set the first draw of a purpose in the round to come (simulator only): a deal waits for no press."""
+        """Set the first draw of a purpose in the round to come (simulator only)."""
         self._rigs[purpose] = faces

@@ -15,15 +15,9 @@ def span(prefix: str, *numbers: int | range, digits: int = 3) -> list[str]:
 
 
 DONE = [
-    *span("TGA-", range(2, 7), range(40, 48), 55, range(88, 96), 97, 117, 121),
-    *span("TGA-", range(31, 36), range(37, 86), 87, 96, range(98, 117), range(118, 121), range(122, 132)),
-    *span("TGA-", range(134, 139), range(146, 156), range(158, 165), range(166, 171), 172),  # attempts
-    *span("EX-TGA-", range(4, 9), 10, range(13, 19), range(20, 26), digits=2),
-    *span("TGA-", range(1, 38), range(132, 134), range(139, 146), 157, 165, 171, 173),  # rounds
-    *span("Q-TGA-", 3, 13, 16, range(21, 25), range(26, 31), range(39, 44), digits=2),
-    *span("EX-TGA-", range(1, 4), 8, 9, 11, 12, 19, 23, 24, 26, digits=2),
-    *span("TGA-", 86, 132, 156),  # sheets, cards and trophies behind a press
-    "Q-TGA-44",
+    *span("TGA-", range(1, 174)),  # every one of the checklist
+    *span("Q-TGA-", range(1, 46), digits=2),
+    *span("EX-TGA-", range(1, 27), digits=2),
     *(f"trap {n}" for n in range(1, 17)),
     *span("BOX-", range(1, 79)),
     *span("Q-BOX-", range(1, 29), digits=2),

@@ -1,17 +1,18 @@
-"""Runs it all, or only what is named: `python -m tests.bench [panel] [start] [journal] [round] [odds]`."""
+"""Runs all the parts, or those that are named: `python -m tests.bench panel round`."""
 
 import argparse
 import os
 import platform
 from importlib.metadata import version
 
-from tests.bench import journal, odds, panel, round, start
+from tests.bench import journal, odds, panel, round, start, strokes
 
 PARTS = {
     "panel": panel.report,
     "start": start.report,
     "journal": journal.report,
     "round": round.report,
+    "strokes": strokes.report,
     "odds": odds.report,
 }
 

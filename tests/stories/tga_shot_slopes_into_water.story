@@ -1,5 +1,5 @@
 # By the pro rules a slope feeds a slope that ends in water: laid on the edge before it at one stroke, and a new wind.
-# rules: TGA-098, TGA-101, TGA-104, EX-TGA-18, Q-TGA-18
+# rules: TGA-098, TGA-100, TGA-101, TGA-104, EX-TGA-18, Q-TGA-18
 choose "New round"
 choose "Table Golf"
 players Ana

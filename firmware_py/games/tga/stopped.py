@@ -97,7 +97,7 @@ def _stayed(asked: Asked, rules: Rules, spot: Spot) -> tuple[Choice, ...]:
     if spot.tee:
         stayed.append(Choice("tee", "On the tee"))
     if asked.matters and (gained := stayed_put(rules, spot)):
-        stayed.append(Choice(SAME, "Fairway", "same tile" if gained == "no tile" else f"{gained} on"))
+        stayed.append(Choice(SAME, "Same tile" if gained == "no tile" else f"{gained} on", "fairway"))
     return tuple(stayed)
 
 

@@ -210,8 +210,8 @@ def test_whether_it_left_its_tile_is_asked_only_where_it_can_matter():
 @pytest.mark.rule("Q-TGA-04")
 def test_the_owner_may_keep_the_wind_after_one_tile_as_well():
     hole = Hole(keep_wind_if_advanced_lt=2).wind()
-    hints = {option.value: option.hint for option in hole.says(stopped="board").ask("lie").options}
-    assert hints["same"] == "1 tile on"
+    labels = {option.value: option.label for option in hole.says(stopped="board").ask("lie").options}
+    assert labels["same"] == "1 tile on"
     assert hole.lies("same").asked[0] == "stopped"
 
 
