@@ -272,7 +272,7 @@ def _asks(state: Shots) -> tuple[Ask, ...]:
 
 
 def _club(state: Shots) -> Choose:
-    """The club takes its dice with the same press: before that the lie, which stands above, can be changed."""
+    """The club takes its dice with the same press; the lie, which stands above, can be changed first."""
     clubs = (Choice(n, f"{n} dice" if n > 1 else "1 die") for n in range(1, MOST_DICE + 1))
     return Choose(
         name="club",
