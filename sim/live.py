@@ -23,6 +23,7 @@ from firmware_py.app import WATCHDOG
 from firmware_py.games.core import IllegalMove
 from firmware_py.signals import BUTTONS, Answered
 from firmware_py.table.panel import packed
+from sim.coloured import Piece, pieces
 from sim.copies import copy_up_to, folder_within
 from sim.evening import FULL_DISK, TAP, Clock, Evening
 from sim.scribe import Scribe
@@ -43,7 +44,7 @@ class Snapshot:
 
     ``glass`` holds 1,024 bytes, column by column, 8 from top to bottom, bit 0 on top, as a person sees it
     (dark when the panel is off), and ``contrast`` says how bright it is, 0-255; ``ring`` has a brightness
-    0-255 a lamp, clockwise from straight ahead.
+    0-255 a lamp, clockwise from straight ahead; ``pieces`` is what has a colour of what the glass shows.
     """
 
     glass: bytes
@@ -52,6 +53,7 @@ class Snapshot:
     state: str
     ask: dict[str, Any] | None
     contrast: int
+    pieces: tuple[Piece, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """For the wire: the glass as hexadecimal digits."""
@@ -231,6 +233,7 @@ class Live:
             app.machine.state,
             asked,
             desk.glass.contrast,
+            pieces(app.scene()),
         )
 
     # -- from any thread -------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """The page's server: shows the box on 127.0.0.1 and lets its visitors press the pins.
 
-One WebSocket, /live. The page hears {"glass", "contrast", "ring", "words", "state", "ask"} whenever any
-of it changed, and says {"down": "ok"}, {"up": "ok"} or {"answer": {"ask": "lie", "value": "fairway"}}.
-What cannot be understood changes nothing and is answered with {"fault": "one sentence"}. What the
-workbench hears and says is in `bench` and `boards`.
+One WebSocket, /live. The page hears {"glass", "contrast", "ring", "words", "state", "ask", "pieces"}
+whenever any of it changed, and says {"down": "ok"}, {"up": "ok"} or
+{"answer": {"ask": "lie", "value": "fairway"}}. What cannot be understood changes nothing and is answered
+with {"fault": "one sentence"}. What the workbench hears and says is in `bench` and `boards`.
 """
 
 import asyncio

@@ -145,7 +145,7 @@ def get(port: int, path: str = "/", host: str | None = None) -> tuple[int, dict[
 def test_a_page_hears_at_once_what_is_on_the_desk(standing: Shown) -> None:
     with standing.page() as page:
         heard = hear(page, lambda heard: heard.get("state") == "resting")
-    assert set(heard) == {"glass", "contrast", "ring", "words", "state", "ask"}
+    assert set(heard) == {"glass", "contrast", "ring", "words", "state", "ask", "pieces"}
     assert len(bytes.fromhex(heard["glass"])) == 1024
     assert heard["ring"] == [0] * 24
     assert heard["words"]

@@ -1,5 +1,7 @@
 // The page's hands and eyes: draws what the server sees on the desk, and says which button is down.
 
+import { drawPieces } from "./colours.js";
+
 const COLUMNS = 128, ROWS = 64, LAMPS = 24;
 const LIT = [0xd9, 0xee, 0xff], DARK = [0x05, 0x08, 0x0c];
 const KEYS = { ArrowUp: "up", ArrowDown: "down", Enter: "ok", Escape: "back", Backspace: "back" };
@@ -87,6 +89,7 @@ function show(seen) {
   // A panel at its lowest contrast is still easy to read; from the middle on the eye finds no difference.
   glass.style.filter = `brightness(${0.45 + 0.55 * Math.min(1, seen.contrast / 127)})`;
   drawRing(seen.ring);
+  drawPieces(seen.pieces);
   tellWords(seen.words);
   page.dataset.state = seen.state;
 }
