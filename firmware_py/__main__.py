@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
             )
         if name == "odds":
             command.add_argument("game", metavar="GAME", help="box: Box of Golf")
-            command.add_argument("--lie", metavar="L", help="only from the tee, the fairway or a bunker")
+            command.add_argument("--lie", metavar="L", help="only from tee, star, fairway, rough, tree ...")
             command.add_argument("--dice", metavar="N", help="only with so many dice")
             command.add_argument("--json", action="store_true", help="as one JSON object")
     return parser

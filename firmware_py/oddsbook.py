@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any, Final
 
 from firmware_py.games.box_of_golf import odds
-from firmware_py.games.box_of_golf.dice import FACES, MOST_DICE, NAMED
+from firmware_py.games.box_of_golf.dice import FACES, LIES, MOST_DICE, NAMED
 
-LIES: Final = {  # the three that treat dice in their own way, with those that are like them (BOX-013..018)
+CHIEF: Final = {  # the three that treat dice in their own way, with those that are like them (BOX-013..018)
     "tee": "tee, star",
     "fairway": "fairway, putt*",
     "bunker": "bunker",
@@ -25,7 +25,7 @@ class NoOdds(Exception):
 class Row:
     """A club from a lie, each number that of the best play for it.
 
-    exactly  the chance of 1, 2, ... spaces, as many as there are dice
+    exactly  the chance of 1, 2, ... spaces, as many as there are dice, less what the lie takes off
     mean     spaces, playing for the most
     """
 
@@ -48,17 +48,21 @@ def book(game: str, lie: str | None, dice: str | None, faces: Mapping[str, int])
     if game != "box":
         raise NoOdds(f"there are no odds for {game}: say box.")
     if lie is not None and lie not in LIES:
-        raise NoOdds(f"there are no odds for --lie {lie}: say tee, fairway or bunker.")
+        *some, last = LIES
+        raise NoOdds(f"there are no odds for --lie {lie}: say {', '.join(some)} or {last}.")
     clubs = {str(number): number for number in range(1, MOST_DICE + 1)}
     if dice is not None and dice not in clubs:
         raise NoOdds(f"there are no odds for --dice {dice}: say a whole number from 1 to {MOST_DICE}.")
     numbers = clubs.values() if dice is None else (clubs[dice],)
-    return Book(faces, tuple(_row(faces, on, n) for on in (LIES if lie is None else (lie,)) for n in numbers))
+    lies = CHIEF if lie is None else (lie,)
+    return Book(faces, tuple(_row(faces, on, number) for on in lies for number in numbers))
 
 
 def _row(faces: Mapping[str, int], lie: str, dice: int) -> Row:
-    exactly = (odds.fresh(faces, lie, dice, odds.exactly(spaces)) for spaces in range(1, dice + 1))
-    return Row(lie, dice, tuple(exactly), odds.fresh(faces, lie, dice, odds.MOST))
+    less = LIES[lie].less  # one more is needed in the dice (BOX-017, BOX-018)
+    exactly = (odds.fresh(faces, lie, dice, odds.exactly(n + less)) for n in range(1, dice - less + 1))
+    most = tuple(max(0, counted - less) for counted in odds.MOST)
+    return Row(lie, dice, tuple(exactly), odds.fresh(faces, lie, dice, most))
 
 
 def faces(settings: Mapping[str, Mapping[str, Any]]) -> Mapping[str, int]:
@@ -91,5 +95,5 @@ def as_text(book: Book) -> str:
     ]
     for row in book.rows:
         chances = "".join(f"{float(chance):8.4f}" for chance in row.exactly)
-        lines.append(f"{LIES[row.lie]:14}{row.dice:4}{chances:40}{float(row.mean):10.4f}")
+        lines.append(f"{CHIEF.get(row.lie, row.lie):14}{row.dice:4}{chances:40}{float(row.mean):10.4f}")
     return "\n".join((*lines, "", NOTE) if any(row.lie == "fairway" for row in book.rows) else lines)

@@ -53,6 +53,22 @@ def test_one_lie_or_one_club_can_be_asked_for(capsys: pytest.CaptureFixture[str]
     assert "rough" in printed(capsys, "--lie", "fairway")
 
 
+@pytest.mark.rule("BOX-014", "BOX-017", "BOX-018", "trap 18")
+def test_every_lie_can_be_asked_for_and_rough_and_tree_take_their_space_off(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    whole = json.loads(printed(capsys, "--json"))
+    assert json.loads(printed(capsys, "--json", "--lie", "star")) == {"star": whole["tee"]}
+    assert json.loads(printed(capsys, "--json", "--lie", "putt")) == {"putt": whole["fairway"]}
+    for lie in ("rough", "tree"):
+        row = json.loads(printed(capsys, "--json", "--lie", lie, "--dice", "5"))[lie]["5"]
+        two_to_five = list(whole["fairway"]["5"]["exactly"].values())[1:]
+        assert list(row["exactly"].items()) == list(zip("1234", two_to_five, strict=True))
+        assert row["mean"] == pytest.approx(whole["fairway"]["5"]["mean"] - 1, abs=2e-4)  # K K K K K is rare
+    one = printed(capsys, "--lie", "rough", "--dice", "1").splitlines()[-1]
+    assert one.split() == ["rough", "1", "0.0000"]
+
+
 @pytest.mark.rule("Q-BOX-15")
 def test_the_odds_are_those_of_the_owners_own_die(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     owner = tmp_path / "teebox.toml"
@@ -67,7 +83,7 @@ def test_the_odds_are_those_of_the_owners_own_die(tmp_path: Path, capsys: pytest
     ("argv", "told"),
     [
         (["golfie"], "there are no odds for golfie: say box."),
-        (["box", "--lie", "rough"], "there are no odds for --lie rough: say tee, fairway or bunker."),
+        (["box", "--lie", "lake"], "there are no odds for --lie lake: say tee, fairway, rough, bunker,"),
         (["box", "--dice", "6"], "there are no odds for --dice 6: say a whole number from 1 to 5."),
         (["box", "--dice", "two"], "there are no odds for --dice two: say a whole number from 1 to 5."),
         (["box", "--dice", ""], "there are no odds for --dice : say a whole number from 1 to 5."),
