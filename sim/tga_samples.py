@@ -29,7 +29,7 @@ def hit(
     shot = shots.tee_up(hitter or Hitter(0, "Ana"), spot, 4, rules, spent=False, kept=air)
     for name, value in answers:
         shot = shots.answer(shot, rules, name, value)
-    return hit_asks.asks(shot, rules, TAIL)[0]
+    return hit_asks.asks(shot, rules, TAIL, 1 if spot.tee else 2)[0]
 
 
 def asking(ask: Ask, at: int | None = None) -> Scene:

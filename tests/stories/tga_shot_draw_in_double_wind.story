@@ -22,7 +22,7 @@ expect "Name the tile"
 expect "5 or more"
 expect "250 yd"
 enter 6
-expect "Hit! It stopped"
+expect "Hit 1! It stopped"
 choose "On the board"
 expect "On the named tile?"
 expect "6 tiles away"

@@ -16,7 +16,7 @@ enter 4
 rig weather single
 rig wind ahead-right
 go
-expect "Hit! It stopped"
+expect "Hit 1! It stopped"
 expect "Wind: 1 ahead-right"
 choose "Off the board"
 expect "Out: +1"

@@ -143,7 +143,7 @@ def asks(attempt: Attempt) -> tuple[Ask, ...]:
         case "over":
             return ()
         case "shot":
-            return shots.asks(a.shot, a.rules, (a.hole, a.hitter.seat, a.hits[a.due], a.number))
+            return shots.asks(a.shot, a.rules, (a.hole, a.hitter.seat, a.hits[a.due], a.number), a.count + 1)
         case "mulligan" if a.rules.mulligan:
             return (between.mulligan(a.shot),)
         case "mulligan" | "wendy":

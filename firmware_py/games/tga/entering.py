@@ -66,7 +66,7 @@ def _strokes(state: Round, now: Turn) -> Count:
     hole = state.hole(now.hole)
     most = state.most(hole.par)
     begun = hole.playing.get(now.side)  # shot by shot so far, and from here on the card alone
-    least = max(1, begun.count) if begun is not None else 1
+    least = min(begun.count + 1, most) if begun is not None else 1
     seat, side = state.whose(now.side)
     return Count(
         name="strokes",

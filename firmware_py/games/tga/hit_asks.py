@@ -20,14 +20,17 @@ from firmware_py.games.tga.spot import distance, picture
 from firmware_py.games.tga.weather import Tail, weather, wind
 
 
-def asks(shot: Shot, rules: Rules, tail: Tail) -> tuple[Ask, ...]:
-    """What is to be answered now, the question first, then the asides; nothing once it is over."""
+def asks(shot: Shot, rules: Rules, tail: Tail, stroke: int) -> tuple[Ask, ...]:
+    """What is to be answered now, the question first, then the asides; nothing once it is over.
+
+    ``stroke`` is the hit's number in the attempt, penalties counted.
+    """
     if shot.over:
         return ()
-    return (_question(shot, rules, tail), *_asides(shot, rules, tail))
+    return (_question(shot, rules, tail, stroke), *_asides(shot, rules, tail))
 
 
-def _question(shot: Shot, rules: Rules, tail: Tail) -> Ask:
+def _question(shot: Shot, rules: Rules, tail: Tail, stroke: int) -> Ask:
     seat = shot.hitter.seat
     match shot.step:
         case "weather":
@@ -53,7 +56,7 @@ def _question(shot: Shot, rules: Rules, tail: Tail) -> Ask:
         case "place":
             return distance(seat, shot.spot, same=_stayed_put(shot, rules))
         case _:
-            return _ball(shot, rules)
+            return _ball(shot, rules, stroke)
 
 
 MOMENTS: Final[dict[str, abilities.Moment]] = {"danny": "rolled", "aiming": "aiming", "ability": "stopped"}
@@ -94,10 +97,10 @@ def may_move_on(shot: Shot) -> bool:
     return bends or (shot.leg in LEGS_BEFORE_WIND and shot.spaces > 0)
 
 
-def _ball(shot: Shot, rules: Rules) -> Ask:
+def _ball(shot: Shot, rules: Rules, stroke: int) -> Ask:
     """The hit, or a move to be made, and where that leaves the ball."""
     more = may_move_on(shot)
-    title, show, rule = _move(shot, rules)
+    title, show, rule = _move(shot, rules, stroke)
     first, second = _told(shot, rules, more)
     asked = stopped.Asked(
         seat=shot.hitter.seat,
@@ -116,13 +119,13 @@ def _ball(shot: Shot, rules: Rules) -> Ask:
     return stopped.full(asked, rules, shot.spot)
 
 
-def _move(shot: Shot, rules: Rules) -> tuple[str, str, str]:
+def _move(shot: Shot, rules: Rules, stroke: int) -> tuple[str, str, str]:
     """What is to be done to the ball before the answer: its title, picture and rule."""
     match shot.leg:
         case "hit":
             lie, limit = _lie(shot, rules)
-            title = "Hit! It stopped" if may_move_on(shot) else "Hit! Where is it?"
-            return title, picture(shot.hitter, lie, limit), lies.LIES[lie].rule
+            title = f"Hit {stroke}! It stopped" if may_move_on(shot) else f"Hit {stroke}! Where is it?"
+            return title[: moving.TITLE], picture(shot.hitter, lie, limit), lies.LIES[lie].rule
         case "pro" | "late" if shot.pro == "donald":
             return moving.told(1, "ahead", rules), "blow 1 ahead", abilities.ABILITIES["donald"].rule
         case "pro" | "late":

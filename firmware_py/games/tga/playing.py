@@ -101,7 +101,8 @@ def told(state: Round) -> tuple[Ask, ...]:
     strokes = hole.strokes[side][-1]
     seat, team = state.whose(side)
     plural = "stroke" if strokes == 1 else "strokes"
-    figure = so_far(state, side) if isinstance(name, int) else ""
+    counts = isinstance(name, int) and state.is_over(hole, side)  # a first of two attempts may not stay
+    figure = so_far(state, side) if counts else ""
     return (
         Tell(
             name="holed",

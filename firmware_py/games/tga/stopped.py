@@ -64,10 +64,11 @@ def short(asked: Asked, rules: Rules, its: Ability | None) -> Choose:
 
 
 def contact(rules: Rules) -> str:
-    """When a ball is on a hazard, in at most 25 characters (TGA-080 to TGA-082)."""
+    """When a ball is on a hazard, in at most 25 characters (TGA-080, TGA-081); trees see `_trees`."""
     if rules.hazard_contact == "pro":
         return "Any touch of it counts"
-    return "Metal counts, trees: any" if rules.trees_any_part else "Metal on it counts"
+    any_row = rules.trees_any_part and rules.trees_by_row
+    return "Metal counts, trees: any" if any_row else "Metal on it counts"
 
 
 def judged_at_once(rules: Rules) -> tuple[str, ...]:
@@ -113,11 +114,9 @@ def stayed_put(rules: Rules, spot: Spot) -> str:
 
 def ground(rules: Rules, *, water: bool = True, moving: bool = True) -> tuple[Choice, ...]:
     """The hazards in play; without ``water`` and without those that move a ball on, for a drop."""
-    trees = ROWS if rules.trees_by_row else ("trees",)
-    keys: list[str] = ["rough", "sand", *trees]
+    choices = [*_named("rough", "sand"), *_trees(rules)]
     if rules.european:
-        keys += ["fescue", "pot-bunker"]
-    choices = [Choice(key, LIES[key].name, "front" if key == "trees1" else "") for key in keys]
+        choices += _named("fescue", "pot-bunker")
     if moving:
         choices.append(Choice(SLOPE, "Slope", "wavy lines" if rules.pro_slopes else "arrow area"))
         if rules.european:
@@ -132,6 +131,18 @@ def ground(rules: Rules, *, water: bool = True, moving: bool = True) -> tuple[Ch
             eaten = (lie for lie in LIES.values() if lie.kind == "wild" and lie.key != "albatross")
             choices += [Choice(lie.key, lie.name, "wild") for lie in eaten]
     return tuple(choices)
+
+
+def _named(*lies: str) -> tuple[Choice, ...]:
+    return tuple(Choice(lie, LIES[lie].name) for lie in lies)
+
+
+def _trees(rules: Rules) -> tuple[Choice, ...]:
+    """Trees, or their rows; where the metal decides of all else, any part among them counts (TGA-082)."""
+    if rules.trees_by_row:
+        return tuple(Choice(row, LIES[row].name, "front" if row == "trees1" else "") for row in ROWS)
+    any_part = rules.trees_any_part and rules.hazard_contact == "basic"
+    return (Choice("trees", LIES["trees"].name, "any part" if any_part else ""),)
 
 
 def _lost(asked: Asked) -> tuple[Choice, ...]:

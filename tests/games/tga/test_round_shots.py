@@ -178,7 +178,7 @@ def test_in_mid_attempt_the_rest_can_be_entered_as_strokes_from_the_count_so_far
     state = on(sun(sun(shots("Ana", "Bob"), "fairway"), "off"))  # 1, and 2 for the one off the board
     card = play(TGA, state, [("depth", "card")])
     ask = question(TGA, card, "strokes")
-    assert (ask.seat, ask.lo, ask.start) == (0, 3, 3)
+    assert (ask.seat, ask.lo, ask.start) == (0, 4, 4), "a ball that is not in needs one more"
     assert ask.called(5) == "Bogey"
     back = play(TGA, card, [("depth", "shots")])
     assert TGA.asks(back) == TGA.asks(state)

@@ -25,7 +25,7 @@ def on(lie, **options):
 @pytest.mark.rule("TGA-057")
 def test_before_the_hit_the_glass_shows_hand_finger_and_limit(lie, show):
     question = on(lie).question
-    assert (question.title, question.show) == ("Hit! Where is it?", show)
+    assert (question.title, question.show) == ("Hit 2! Where is it?", show)
     assert question.rule == LIES[lie].rule
 
 
@@ -94,8 +94,9 @@ def test_partly_off_the_board_is_still_on_and_the_glass_says_so():
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({}, "Metal counts, trees: any"),
+        ({}, "Metal on it counts"),
         ({"trees_any_part": False}, "Metal on it counts"),
+        ({"pro_rules": "each", "trees_by_row": True}, "Metal counts, trees: any"),
         ({"hazard_contact": "pro"}, "Any touch of it counts"),
         ({"pro_rules": "all"}, "Any touch of it counts"),
     ],
