@@ -13,7 +13,7 @@ STORIES = Path(__file__).parents[1] / "stories"
 SET_UP = """
     choose "New round"
     choose "Table Golf"
-    players Ana
+    players Ana Bob
     choose Other
     enter 1
     choose "Every shot"
@@ -21,7 +21,7 @@ SET_UP = """
     choose "As usual"
     keep
     choose Start
-    press ok
+    press ok x2
     choose "As it lies"
     enter 4
 """
