@@ -13,7 +13,17 @@ from typing import Final
 
 from firmware_py.games.core import Ask, Choice, Choose, Game, Move, Roll, Setup, Tell, answered
 from firmware_py.games.settings import settled
-from firmware_py.games.tga import beginning, correcting, entering, laying, members, ours, playing, ready_made
+from firmware_py.games.tga import (
+    beginning,
+    card_now,
+    correcting,
+    entering,
+    laying,
+    members,
+    ours,
+    playing,
+    ready_made,
+)
 from firmware_py.games.tga.book import BOOK
 from firmware_py.games.tga.options import OPTIONS, complaint, duration, in_force
 from firmware_py.games.tga.played import Round, called
@@ -89,10 +99,27 @@ def _cards(state: Round) -> tuple[Ask, ...]:
 
 
 def _reading(state: Round) -> tuple[Ask, ...]:
-    pro = next((pro for pro in beginning.deck(state) if pro.key == state.reading), None)
+    """The card being read; after its text, in a shot, whether it can be used there, or why not (TGA-118)."""
+    key, _, of_now = state.reading.partition(" ")
+    pro = next((pro for pro in beginning.deck(state) if pro.key == key), None)
     if pro is None:
         return ()
+    if of_now:
+        return (Tell(name="card now", title=pro.name, why=_card_now(state, key), rule="TGA-117", show="pro"),)
     return (Tell(name="card", title=pro.name, why=pro.text, rule=pro.rule, show="pro"),)
+
+
+def _card_now(state: Round, key: str) -> tuple[str, ...]:
+    """How it stands with that card in the shot in play; nothing where no shot is."""
+    now = turn(state)
+    if now is None or not playing.shot_due(state, now):
+        return ()
+    return card_now.told(playing.current(state, now), state.pros.index(key), key)
+
+
+def _read(state: Round, move: Move) -> Round:
+    """A card's text has been read; what it can do now comes next, where a shot is in play."""
+    return replace(state, reading=f"{state.reading} now" if _card_now(state, state.reading) else "")
 
 
 def _end_early() -> Choose:
@@ -140,7 +167,8 @@ ANSWERS: Final[dict[str, Callable[[Round, Move], Round]]] = {
     **members.ANSWERS,
     **playing.ANSWERS,
     "read": lambda state, move: replace(state, reading=move.value),
-    "card": lambda state, move: replace(state, reading=""),
+    "card": _read,
+    "card now": lambda state, move: replace(state, reading=""),
     "end early": lambda state, move: replace(state, ended=True),
     "share the win": _shared,
     "play on": lambda state, move: replace(state, on=True),
