@@ -11,7 +11,7 @@ cures a missed putt; red redoes the whole turn, off the putting surface, blue st
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
@@ -35,6 +35,7 @@ class Shot:
     purse          gems of each colour
     faces          the owner's die
     reroll         "some" or "all" of the free dice (Q-BOX-24)
+    gem_each_try   whether a turn done again may spend another gem (Q-BOX-01)
     """
 
     lie: str
@@ -43,6 +44,7 @@ class Shot:
     purse: Mapping[str, int] = field(default_factory=dict)
     faces: Mapping[str, int] = field(default_factory=lambda: ours.DIE_FACES)
     reroll: str = SOME
+    gem_each_try: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def club(shot: Shot) -> Advice:
         far = near - MOST_DICE
         out = f"{shot.distance} is out of reach"
         return Advice((f"{_dice(number)}: {_spaces(far)}", out), aided, unaided, far, number)
-    chance = _with_reds(aided, aided, shot)
+    chance = _with_reds(aided, shot)
     less = LIES[shot.lie].less
     text = f"{_dice(number)}: {_target(shot)}, {percent(unaided)}"
     others = (other for other in range(1, MOST_DICE + 1) if other != number)
@@ -110,10 +112,7 @@ def again(shot: Shot, swing: Swing) -> Advice | None:
     )
     aided, unaided, near = odds.apart(shot.faces, best.value, *wishes)
     beyond = _beyond(wishes)
-    chance = aided
-    if not beyond and aided < 1 and _reds(shot):
-        (afresh, _, _), _ = _best(shot, wishes, range(1, MOST_DICE + 1))
-        chance = _with_reds(aided, afresh, shot)
+    chance = aided if beyond else _with_reds(aided, shot)
     if not best.hand:
         does = f"Stop: move {swing.spaces}"
     elif swing.undecided:
@@ -188,13 +187,15 @@ def _best(
     return odds.apart(shot.faces, values[dice], *wishes), dice
 
 
-def _reds(shot: Shot) -> int:
-    return 0 if shot.lie == PUTT else shot.purse.get(RED, 0)
-
-
-def _with_reds(now: Fraction, afresh: Fraction, shot: Shot) -> Fraction:
+def _with_reds(now: Fraction, shot: Shot) -> Fraction:
     """The chance of one attempt and, as often as red gems allow, of another (BOX-058)."""
-    return 1 - (1 - now) * (1 - afresh) ** _reds(shot)
+    reds = 0 if shot.lie == PUTT else shot.purse.get(RED, 0)
+    if now == 1 or not reds:
+        return now
+    if not shot.gem_each_try:
+        reds, shot = 1, replace(shot, purse={})
+    (afresh, _, _), _ = _best(shot, _wishes(shot), range(1, MOST_DICE + 1))
+    return 1 - (1 - now) * (1 - afresh) ** reds
 
 
 def _gems(shot: Shot) -> str:

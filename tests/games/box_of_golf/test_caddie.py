@@ -1,5 +1,6 @@
 """The caddie of Box of Golf: the club, the re-roll, what gems can do, and that the advice keeps its word."""
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -154,6 +155,16 @@ def test_each_red_gem_is_another_try_the_blue_one_still_in_the_purse():
     assert both.chance == 1 - (1 - blue) ** 2
     assert both.text[1] == "With gems: 99.9%"
     assert club(Shot("fairway", 3, purse={"R": 1})).text[1] == "With a red gem: 87.5%"
+
+
+@pytest.mark.rule("Q-BOX-01")
+def test_where_a_redo_may_spend_no_gem_one_red_is_all_and_the_blue_one_is_out():
+    plain = club(Shot("fairway", 3)).chance
+    blue = club(Shot("fairway", 3, purse={"B": 1})).chance
+    shot = Shot("fairway", 3, purse={"B": 1, "R": 2}, gem_each_try=False)
+    assert club(shot).chance == 1 - (1 - blue) * (1 - plain)
+    far = replace(shot, distance=5)
+    assert again(far, lying("R R K G", "fairway", rolls=2)).chance == club(Shot("fairway", 5)).chance
 
 
 # -- which dice to roll again --------------------------------------------------------------
