@@ -47,14 +47,15 @@ def shot(state: Round, turn: Turn, seat: int) -> caddie.Shot | None:
     hole, far = state.hole, distance(state, turn)
     if hole is None or not far:
         return None
-    side = state.side(hole.number)
+    side, each = state.side(hole.number), bool(state.rules["redo_resets_gem_limit"])
     return caddie.Shot(
         turn.start.lie,
         far,
         side.behind != 0 if turn.putt else side.over,
-        state.purses[seat],
+        state.purses[seat] if each or not turn.attempt else {},
         state.rules["box_die_faces"],
         state.rules["reroll"],
+        each,
     )
 
 
