@@ -33,7 +33,7 @@ from firmware_py.games.tga import PROS, RULING
 from firmware_py.games.tga.pros import PROS_OF_THE_BOOK
 from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
 from firmware_py.screens.scene import Drawn, Page, Scene
-from sim import box_samples, round_samples, tga_samples
+from sim import box_samples, caddie_samples, round_samples, tga_samples
 
 SEATS = ("Ana", "Bob", "José", "Maximiliano")
 
@@ -550,5 +550,6 @@ SCENES: Mapping[str, Scene] = {
     **tga_samples.SCENES,
     **round_samples.SCENES,
     **box_samples.SCENES,
+    **caddie_samples.SCENES,
     **{f"big: {name}": replace(SMALL[name], big=True) for name in IN_BIG},
 }

@@ -147,7 +147,7 @@ def choosing(paper: Paper, ask: Choose, at: int) -> None:
         x = paper.write(name, x + 10, BELOW, PLAIN, width=max(8, WIDTH - x - 10), aloud=False) + 2 + gap
     meaning, rolls = _meaning(ask.options[at]), ask.why[-1]
     if TINY.across(f"{meaning} {rolls}") > WIDTH:
-        rolls = rolls.replace(" rolls", "").replace(" roll", "")
+        rolls = rolls.replace(" rolls", "").replace(" roll", "").removeprefix("caddie ")
     paper.write(rolls, 0, HEIGHT - 8, TINY, align="right", aloud=False)
     paper.write(meaning, 0, HEIGHT - 8, TINY, width=WIDTH - TINY.across(f" {rolls}"), aloud=False)
 

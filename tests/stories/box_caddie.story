@@ -15,9 +15,9 @@ expect asking club
 menu "Ask the caddie"
 expect "Spaces to green?"
 enter 3
-expect "The caddie says"
 expect "Ana"
-expect "5 dice: 3 or more, 96.9%"
+expect "Caddie: 3 or more"
+expect "5 dice: 96.9%"
 press ok
 expect asking club
 rig box R R G Y K
@@ -50,8 +50,8 @@ choose Ana
 press ok
 expect asking club
 menu "Ask the caddie"               # on boards that the box knows nobody counts
-expect "The caddie says"
-expect "5 dice"
+expect "Caddie: 5 or more"
+expect "5 dice: 29.5%"
 press ok
 expect asking club
 menu "End round"
@@ -73,14 +73,14 @@ choose Start
 choose Ana
 press ok
 expect asking club
-expect "5 dice: 5 or more"          # beside the choice, and the club it advises is the one in focus
+expect "Caddie: 5, 29.5%"           # beside the choice, and the club it advises is the one in focus
 expect "With gems"
 expect "5 to green"
 rig box R R G Y K
 press ok
 wait 2s
 expect "Re-roll?"
-expect "Re-roll G Y K"
+expect "caddie 89.6%"
 choose All
 go
 choose Stop

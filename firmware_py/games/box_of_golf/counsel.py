@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from firmware_py.games.box_of_golf import caddie, ours
+from firmware_py.games.box_of_golf.caddie import percent
 from firmware_py.games.box_of_golf.guests import GUESTS, SWING, followed
 from firmware_py.games.box_of_golf.questions import Stand
 from firmware_py.games.box_of_golf.round import Round
@@ -20,6 +21,7 @@ from firmware_py.games.core import Ask, Choose, Count, Tell
 ASK: Final = "caddie"
 ADVICE: Final = "advice"
 FAR: Final = "far"
+BESIDE: Final = 18  # characters of a line beside a number
 
 BOOK: Final = {
     "BOX-074": (
@@ -85,7 +87,8 @@ def first(state: Round, turn: Turn, stand: Stand) -> Ask | None:
     told = _told(state, turn, stand.seat) if turn.advised else None
     if told is None:
         return None
-    return Tell(name=ADVICE, title="The caddie says", seat=stand.seat, why=told.text, rule="BOX-074")
+    title, why = _large(told)
+    return Tell(name=ADVICE, title=title, seat=stand.seat, why=why, rule="BOX-074")
 
 
 def aside(state: Round, turn: Turn, stand: Stand) -> Ask | None:
@@ -106,12 +109,30 @@ def beside(state: Round, turn: Turn, ask: Ask, seat: int) -> Ask:
     if advice is None:
         return ask
     if isinstance(ask, Count):
-        return replace(ask, why=advice.text, start=advice.club)
+        beside = advice.text[1] if len(advice.text[1]) <= BESIDE else ask.why[0]
+        return replace(ask, why=(_brief(advice), beside), start=advice.club)
     if isinstance(ask, Choose) and turn.swing is not None:
         answer = caddie.answer(advice, ask.name, turn.swing)
         at = next((n for n, option in enumerate(ask.options) if option.value == answer), ask.start)
-        return replace(ask, why=advice.text, start=at)
+        return replace(ask, why=(advice.text[0], _brief(advice)), start=at)
     return replace(ask, why=advice.text)
+
+
+def _large(advice: caddie.Advice) -> tuple[str, tuple[str, ...]]:
+    """Title and words on a glass of their own; a club and its chance fit a line of large letters."""
+    if not advice.club or advice.spaces is not None:
+        return "The caddie says", advice.text
+    dice, _, rest = advice.text[0].partition(": ")
+    target, _, chance = rest.rpartition(", ")
+    return f"Caddie: {target}", (f"{dice}: {chance}", advice.text[1])
+
+
+def _brief(advice: caddie.Advice) -> str:
+    """The same beside a choice, which already stands on what it advises: how far, or how likely."""
+    worth = percent(advice.unaided if advice.club else advice.chance)
+    if advice.spaces is not None:
+        worth = f"{float(advice.spaces):.1f} far"
+    return f"Caddie: {advice.club}, {worth}" if advice.club else f"caddie {worth}"
 
 
 def _told(state: Round, turn: Turn, seat: int) -> caddie.Advice | None:

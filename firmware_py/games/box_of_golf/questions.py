@@ -184,7 +184,7 @@ def _told(turn: Turn, side: Side, stand: Stand, rules: Rules) -> Tell:
         why = (turn.swing.reckoning, "It is still a stroke")
     title, rule = ("Backspin", "BOX-077") if turn.spins else (moves(turn.count), "BOX-070")
     if turn.spent == "G":
-        title, rule = "Gimme: green gem", "BOX-076"
+        title, rule = "Gimme", "BOX-076"
     show = facts.picture(rest, side) if turn.putt or turn.spins else ""
     return Tell(name=TOLD, title=title, seat=stand.seat, why=why, rule=rule, show=show)
 

@@ -1,5 +1,6 @@
 """The caddie at a round: heard when asked or always, told how far it is, and noted on the card."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -26,7 +27,11 @@ def test_asked_it_wants_to_know_how_far_it_is_and_names_the_best_club() -> None:
     state = after(state, ("far", 2))
     ask = front(state)
     assert isinstance(ask, Tell)
-    assert ask.why == caddie.club(caddie.Shot("tee", 2, can_overshoot=False, purse=state.purses[0])).text
+    advice = caddie.club(caddie.Shot("tee", 2, can_overshoot=False, purse=state.purses[0]))
+    assert (ask.title, ask.why) == (
+        "Caddie: 2 or more",
+        (f"{advice.club} dice: {caddie.percent(advice.unaided)}", advice.text[1]),
+    )
     assert front(after(state, ("advice", None))).name == "club"
 
 
@@ -42,7 +47,12 @@ def test_on_the_putting_surface_the_distance_is_known() -> None:
     state = on_green(begun("Ana"), "R P", 3, ("spend", "none"))
     state = after(state, ("caddie", None))
     assert front(state).name == "advice"
-    assert "exactly 3" in front(state).why[0]
+    assert front(state).title == "Caddie: exactly 3"
+
+
+def test_what_is_out_of_reach_is_said_in_the_caddies_own_words() -> None:
+    state = after(begun("Ana"), ("caddie", None), ("far", 9))
+    assert (front(state).title, front(state).why[1]) == ("The caddie says", "9 is out of reach")
 
 
 @pytest.mark.rule("BOX-074")
@@ -71,11 +81,21 @@ def test_always_it_speaks_beside_the_question_which_begins_with_its_advice() -> 
     club = front(state)
     advice = caddie.club(caddie.Shot("tee", 2, can_overshoot=False, purse=state.purses[0]))
     assert isinstance(club, Count)
-    assert (club.start, club.why) == (advice.club, advice.text)
+    assert (club.start, club.why) == (
+        advice.club,
+        (f"Caddie: {advice.club}, {caddie.percent(advice.unaided)}", "With gems: >99.9%"),
+    )
     ask = front(after(state, ("club", 3), dice("R R G")))
     assert isinstance(ask, Choose)
     assert ask.options[ask.start].value == "stop"
-    assert ask.why[0] == "Stop: move 2"
+    assert ask.why == ("Stop: move 2", "caddie 100%")
+
+
+def test_always_what_is_too_long_to_stand_beside_the_club_leaves_its_place_to_the_lie() -> None:
+    state = after(begun("Ana", caddie="always"), ("far", 9))
+    assert front(state).why == ("Caddie: 5, 4.0 far", "9 is out of reach")
+    state = after(replace(begun("Ana", caddie="always"), purses=({},)), ("far", 3))
+    assert front(state).why[1] == "Tee box"
 
 
 def test_a_mulligan_does_not_ask_again_how_far_it_is() -> None:

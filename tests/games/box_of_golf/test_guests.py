@@ -8,7 +8,7 @@ import pytest
 from firmware_py.games.box_of_golf import caddie
 from firmware_py.games.box_of_golf.guests import EXPERT, GUESTS, REGULAR, ROOKIE
 from firmware_py.games.box_of_golf.play import BOX_OF_GOLF
-from firmware_py.games.core import Ask, Choose, Count, Move, Roll, Setup
+from firmware_py.games.core import Ask, Choose, Count, Move, Roll, Setup, Tell
 from tests.games.box_of_golf.table import after, begun, dice, front, offered, on_green
 
 DECIDED = {"club", "keep", "reroll", "again", "spend"}
@@ -129,3 +129,56 @@ def test_a_gem_that_may_be_chosen_is_chosen_by_the_guest_and_one_from_a_real_box
     assert {guest for ask, guest in free if ask.name == "gem" and ask.seat == 0} == {True}
     _, real = through(2, ROOKIE, "Ana", boards="ours", box_holes=3, gems="real")
     assert {guest for ask, guest in real if ask.name == "gem" and ask.seat == 0} == {False}
+
+
+# -- a guest's turn as people can follow it ----------------------------------------------------
+
+
+def told(state: Any) -> tuple[str, ...]:
+    """Title and words of what is on the glass."""
+    return (front(state).title, *front(state).why)
+
+
+def test_its_first_roll_says_the_club_and_how_far_it_is() -> None:
+    assert told(after(begun(EXPERT), ("far", 3), ("club", 4))) == ("Roll 1 of 3", "4 dice, 3 to go")
+    assert told(after(begun(EXPERT), ("far", 1), ("club", 1)))[1] == "1 die, 1 to go"
+    assert told(after(begun("Ana"), ("club", 1)))[1] == "From: Tee box"
+
+
+def test_a_further_roll_says_what_it_keeps() -> None:
+    rolled = after(begun(ROOKIE), ("far", 4), ("club", 4), dice("R R G P"), ("reroll", "all"))
+    assert told(rolled) == ("Roll 2 of 3", "Keeps R R P")
+    nothing = after(begun(ROOKIE), ("far", 4), ("club", 2), dice("K K"), ("reroll", "all"))
+    assert told(nothing) == ("Roll 2 of 3", "All again")
+
+
+def test_on_boards_that_the_box_knows_it_says_how_its_shot_came_about_and_where_the_ball_is() -> None:
+    state = after(begun(EXPERT, boards="ours"), ("club", 2), dice("R R"))
+    assert isinstance(front(state), Tell)
+    assert told(state)[:2] == ("Move 2 spaces", "R R: 2")
+    assert len(told(state)) == 3
+    other = after(begun("Ana", boards="ours"), ("club", 2), dice("R R"))
+    assert front(other).why == front(state).why[1:]
+
+
+@pytest.mark.rule("BOX-057")
+def test_a_mulligan_of_a_guest_is_said_with_the_roll_that_follows() -> None:
+    state = after(begun(EXPERT), ("far", 3), ("club", 1), dice("R"), ("rests", "fairway"), ("spend", "R"))
+    state = after(state, ("club", 5))
+    assert told(state) == ("Roll 1 of 3", "Mulligan! 5 dice")
+
+
+@pytest.mark.rule("BOX-055")
+def test_a_yellow_gem_of_a_guest_is_said_with_its_roll() -> None:
+    state = on_green(after(begun(EXPERT), ("far", 2)), "R P", 4, ("spend", "Y"))
+    assert told(state)[1] == "It spends yellow"
+
+
+@pytest.mark.rule("BOX-054")
+def test_what_a_guests_gem_did_for_a_putt_is_told_and_so_is_a_miss_without_one() -> None:
+    state = on_green(after(begun(REGULAR), ("far", 2)), "R P", 4, ("spend", "none"))
+    missed = after(state, ("club", 1), dice("R"))
+    assert told(after(missed, ("spend", "G"))) == ("Gimme", "In the cup!", "2 strokes")
+    assert told(after(missed, ("spend", "none"))) == ("Move 1 space", "Now 3 to the flag")
+    people = on_green(begun("Ana"), "R P", 4, ("spend", "none"))
+    assert front(after(people, ("club", 1), dice("R"), ("spend", "none"))).name == "club"
