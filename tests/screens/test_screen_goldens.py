@@ -56,6 +56,13 @@ KEY = (
     "box, gem in the water",
     "box, putt missed",
     "box, club on a board",
+    "set-up: how good is it",
+    "caddie: the club",
+    "caddie always: the club",
+    "caddie always: re-roll",
+    "gems to spend",
+    "guest: second roll",
+    "guest: result",
 )
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
