@@ -127,7 +127,7 @@ def landed(fact: str, value: Value, turn: Turn, side: Side, rules: Rules) -> Tur
         rest, way = _on_board(fact, turn, side), _way(fact, turn, side)
         exact = turn.start.at is not None and side.board.distance(turn.start.at) == turn.count
     else:
-        rest = Spot(GREEN if value == EXACT else value, beyond=_beyond(fact, turn, value))
+        rest = Spot(GREEN if value == EXACT else value, beyond=_beyond(turn, value))
         way, exact = (), value == EXACT or side.over
     natural = fact == RESTS and rest.kind == GREEN and exact and _pure(turn, rules)
     turn = replace(turn, rest=rest, way=way, told=True, natural=turn.natural or natural)
@@ -146,9 +146,9 @@ def _pure(turn: Turn, rules: Rules) -> bool:
     return turn.swing is not None and is_pure(turn.swing, rules)
 
 
-def _beyond(fact: str, turn: Turn, value: str) -> bool:
+def _beyond(turn: Turn, value: str) -> bool:
     """Whether a space of a wooden board lies past the green."""
-    return value not in (TEE, GREEN, EXACT) and (turn.rest.beyond if turn.rest else turn.beyond)
+    return value not in (TEE, GREEN, EXACT) and turn.beyond
 
 
 def _way(fact: str, turn: Turn, side: Side) -> tuple[int, ...]:

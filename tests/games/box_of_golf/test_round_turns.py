@@ -252,11 +252,7 @@ def test_only_nine_holes_can_be_overshot_and_only_there_it_is_asked(hole):
 @pytest.mark.rule("BOX-066")
 @pytest.mark.rule("BOX-078")
 def test_past_the_green_the_next_shot_aims_back():
-    state = begun("Ana", box_holes="other", box_other=18)
-    for _ in range(4):
-        state = to_next_hole(state)
-    assert state.holes[-1].number == 5
-    state = shot(state, "R R R")
+    state = shot(on_hole_5(), "R R R")
     assert {"passed", "green"} <= set(offered(state))
     assert "exact" not in offered(state), "on a green that can be overshot only the exact number stops"
     state = after(state, ("rests", "passed"))
@@ -268,6 +264,46 @@ def test_past_the_green_the_next_shot_aims_back():
     assert front(state).why[0] == "Fairway, aim back", "still behind the green"
     state = without(shot(state, "R R", ("rests", "passed"), ("rests", "bunker")))
     assert front(state).why[0] == "Bunker", "back past the green: from the front again"
+
+
+@pytest.mark.rule("BOX-021")
+@pytest.mark.rule("BOX-066")
+def test_a_tree_behind_the_green_stops_the_ball_behind_it():
+    state = on_hole_5()
+    beyond = without(shot(state, "R R R", ("rests", "passed"), ("rests", "test"), ("tree", ("K",))))
+    assert front(beyond).why[0] == "Tree, aim back"
+    before = without(shot(state, "R R R", ("rests", "test"), ("tree", ("K",))))
+    assert front(before).why[0] == "Tree"
+
+
+@pytest.mark.rule("BOX-067")
+@pytest.mark.rule("BOX-051")
+@pytest.mark.rule("trap 20")
+@pytest.mark.parametrize(
+    "way",
+    [
+        (("rests", "arrow"), ("leads", "green")),
+        (("rests", "fairway"), ("spend", "B+"), ("blown", "green")),
+        (("rests", "water"), ("spend", "none"), ("dry", "green")),
+    ],
+    ids=["by an arrow", "by the wind", "out of the water"],
+)
+def test_on_a_green_that_can_be_overshot_only_the_dice_make_a_natural(way):
+    def next_asked(*answers):
+        state = after(shot(on_hole_5(), "R R", *answers), ("putting", 4))
+        return front(without(state)).name
+
+    assert next_asked(*way) == "club"
+    assert next_asked(("rests", "green")) == "backspin"
+
+
+def on_hole_5():
+    """Ana alone on its tee; its green can be overshot."""
+    state = begun("Ana", box_holes="other", box_other=18)
+    for _ in range(4):
+        state = to_next_hole(state)
+    assert state.holes[-1].number == 5
+    return state
 
 
 def to_next_hole(state):
