@@ -4,12 +4,12 @@ tee  [ ][ ][ ][ ][ ]  green       one tee, at least five others, one green: 7 ti
      \\______________/            length: every tile after the tee, the green included
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from firmware_py.games.tga import ours
 
-LEAST_TILES: Final = 7  # one tee, five others, one green (TGA-018)
+LEAST_TILES: Final = 7  # one tee, five others, one green; neighbours need not match (TGA-018, TGA-019)
 MAX_FLY: Final = 7  # tiles that a shot from the tee may travel (TGA-057)
 YARDS: Final = 50  # a tile (TGA-023)
 HALF_METRES: Final = 91  # a tile is 45.5 m
@@ -37,22 +37,6 @@ def big_shots(tiles: int) -> int:
 def suggested_par(shots: int) -> int:
     """A par that good play can beat by one: the shots to the green and one more, at least 3 (TGA-025)."""
     return max(ours.LEAST_PAR, min(ours.PARS[1], shots + 1))
-
-
-def faults(tiles: Sequence[str]) -> tuple[str, ...]:
-    """What is wrong with a hole laid of these tiles, "tee" to "green", one sentence each (TGA-018).
-
-    Neighbours need not match (TGA-019), and there is no longest hole (TGA-022).
-    """
-    told = [
-        f"A hole has one {kind}, this one has {number}: {'keep' if number else 'add'} one."
-        for kind in ("tee", "green")
-        if (number := sum(tile == kind for tile in tiles)) != 1
-    ]
-    others = sum(tile not in ("tee", "green") for tile in tiles)
-    if (short := LEAST_TILES - 2 - others) > 0:
-        told.append(f"Between tee and green lie at least 5 tiles: add {short} more.")
-    return tuple(told)
 
 
 def circles(slopes: Mapping[int, int]) -> tuple[int, ...]:

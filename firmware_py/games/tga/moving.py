@@ -94,7 +94,7 @@ def tile(seat: int, rules: Rules) -> Count:
         name="tile",
         title="Name the tile",
         seat=seat,
-        why=("Tiles from here,", "5 or more"),
+        why=("5 or more tiles away;", f"a miss goes {MISS_SPACES} sideways"),
         rule="TGA-108",
         lo=NEAREST_TILE,
         hi=hi,

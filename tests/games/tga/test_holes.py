@@ -4,7 +4,7 @@ import pytest
 
 from firmware_py.games import TGA
 from firmware_py.games.core import IllegalMove
-from firmware_py.games.tga.course import big_shots, circles, faults, length, measured, suggested_par
+from firmware_py.games.tga.course import big_shots, circles, length, measured, suggested_par
 from firmware_py.games.tga.ready_made import READY_MADE
 from tests.games.playing import play, question
 from tests.games.tga.rounds import asked, begun, names
@@ -13,16 +13,18 @@ from tests.games.tga.rounds import asked, begun, names
 @pytest.mark.rule("TGA-018")
 @pytest.mark.rule("TGA-019")
 @pytest.mark.rule("TGA-022")
-def test_a_hole_is_one_tee_five_others_and_one_green_in_any_order_and_of_any_length():
-    assert faults(("tee", *["sand"] * 5, "green")) == ()
-    assert faults(("tee", *["water", "trees"] * 40, "green")) == ()
-    assert faults(("tee", *["sand"] * 4, "green")) == (
-        "Between tee and green lie at least 5 tiles: add 1 more.",
-    )
-    assert faults(("tee", "tee", *["sand"] * 5)) == (
-        "A hole has one tee, this one has 2: keep one.",
-        "A hole has one green, this one has 0: add one.",
-    )
+def test_a_hole_has_7_tiles_or_far_more_and_nobody_is_asked_what_lies_beside_what():
+    state = play(TGA, begun("Ana", holes=3), [("hole", "tiles")])
+    tiles = question(TGA, state, "tiles")
+    assert (tiles.lo, tiles.why) == (7, ("Tee, 5 others or more,", "and one green: 7 at least"))
+    with pytest.raises(IllegalMove):
+        play(TGA, state, [("tiles", 6)])
+    assert tiles.hi >= 99
+    for most in (7, tiles.hi):
+        long = play(TGA, state, [("tiles", most)])
+        reach = question(TGA, long, "reach")
+        long = play(TGA, long, [("reach", reach.start), ("slopes", "done"), ("mark", "red"), ("green", "A")])
+        assert asked(long)[0] == "par"
 
 
 @pytest.mark.rule("TGA-023")

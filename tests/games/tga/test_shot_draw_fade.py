@@ -268,3 +268,24 @@ def test_a_replay_has_the_same_right_to_a_draw():
     hole = tee().sun().says(shape="straight").lies("rough", "far").sun().lies("off").back()
     assert hole.asked[0] == "lie"
     assert tee().sun().says(shape="straight").lies("off").back().asked[0] == "shape"
+
+
+@pytest.mark.rule("Q-TGA-33")
+@pytest.mark.rule("TGA-111")
+@pytest.mark.rule("TGA-032")
+def test_the_named_tile_is_judged_where_the_hit_stopped_before_any_ability_moves_the_ball():
+    hole = Hole(pros="donald", draw_fade=True, pro_rules="each").wind()
+    hole.says(shape="draw", tile=6, stopped="board")
+    assert hole.asked[0] == "target"
+    hole.says(target=False)
+    assert hole.asked[0] == "donald"
+    hole.says(donald=True)
+    assert hole.question.title == "Move 1 space ahead"
+    assert hole.says(stopped="board").question.title == "Hook 3 spaces left", "not asked again"
+
+
+@pytest.mark.rule("TGA-112")
+@pytest.mark.rule("TGA-108")
+def test_who_names_a_tile_is_told_how_far_it_must_be_and_what_a_miss_does():
+    hole = Hole(draw_fade=True, pro_rules="each").sun().says(shape="fade")
+    assert hole.question.why == ("5 or more tiles away;", "a miss goes 3 sideways")
