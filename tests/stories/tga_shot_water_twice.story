@@ -35,7 +35,8 @@ choose Farther
 rig weather sun
 go
 expect "Sun: no wind"
-choose "Green tile"             # the fifth stroke
+expect "Hit 5!"
+choose "Green tile"
 press ok                        # and the sixth drops
 expect "Double bogey"
 expect "6 strokes"

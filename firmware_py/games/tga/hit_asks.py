@@ -150,7 +150,7 @@ def _told(shot: Shot, rules: Rules, more: bool) -> tuple[str, str]:
     if shot.leg == "hit":
         return moving.weather_line(shot.air, shot.sky == "same"), stopped.PARTLY if more else contact
     if shot.leg == "roll":
-        return "Over the tile's edge", contact
+        return "Just over the tile's edge", contact
     if shot.leg == "wind" and shot.spaces > 1:
         return contact, moving.on_the_way(rules)
     return stopped.WHOLLY if more else contact, stopped.PARTLY

@@ -58,6 +58,24 @@ def test_that_any_part_among_trees_counts_is_told_beside_them(options, told):
     assert {option.label: option.hint for option in hole.question.options}["Trees"] == told
 
 
+@pytest.mark.rule("TGA-049")
+def test_a_fairway_that_it_stayed_on_is_not_called_like_one_that_it_came_to():
+    options = Hole().sun().lies("fairway").sun().question.options
+    labels = [option.label for option in options]
+    assert ("same", "Same tile") in [(option.value, option.label) for option in options]
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.rule("TGA-100")
+@pytest.mark.parametrize("slopes", ["no", "all"])
+def test_a_ball_that_a_slope_rolls_on_is_laid_just_over_the_edge(slopes):
+    hole = Hole(pro_rules=slopes).sun()
+    if slopes == "all":
+        hole.says(shape="straight")
+    rolled = hole.says(lie="slope").question
+    assert (rolled.title, rolled.why[0]) == ("Follow the arrow", "Just over the tile's edge")
+
+
 @pytest.mark.rule("TGA-165")
 def test_a_first_attempt_tells_no_running_figure_while_a_second_may_be_lower():
     def holed(**options):
