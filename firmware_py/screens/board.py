@@ -138,7 +138,7 @@ def counting(paper: Paper, ask: Count, number: int) -> None:
         paper.stamp(UP, 0, TOP + 6)
     if number > ask.lo:
         paper.stamp(DOWN, 0, TOP + 16)
-    left = 18 + TALL.across(str(number))
+    left = 23 + TALL.across(str(number))  # or "5" and "4 to flag" read as one number
     _words(paper, way, (ask.called(number), *ask.why), left)
     strip(paper, way, BELOW)
 

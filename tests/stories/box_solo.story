@@ -17,7 +17,9 @@ press ok
 expect state rolling
 expect "Expert"
 expect "5 dice, 5 to go"            # which club, for how far: to be read while it rolls
-wait 2.8s
+wait 2.2s
+expect "Roll 1 of 3"                # it lies there longer than a roll of one's own would
+wait 0.6s
 expect "Roll 2 of 3"
 expect "Keeps"
 wait 2.8s
