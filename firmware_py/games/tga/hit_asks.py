@@ -59,6 +59,7 @@ def _question(shot: Shot, rules: Rules, tail: Tail, stroke: int) -> Ask:
             return _ball(shot, rules, stroke)
 
 
+TOUCHED: Final = "Touched early: +1"
 MOMENTS: Final[dict[str, abilities.Moment]] = {"danny": "rolled", "aiming": "aiming", "ability": "stopped"}
 
 
@@ -70,7 +71,7 @@ def _asides(shot: Shot, rules: Rules, tail: Tail) -> tuple[Ask, ...]:
         purpose = f"ruling-{shot.rulings + 1}" if shot.rulings else "ruling"
         asides.append(replace(roll, label=(purpose, *tail)))
     if not shot.touched and shot.step not in ("weather", "wind", "danny", "again"):
-        asides.append(Tell(name="touch", title="Touched early: +1", seat=seat, rule="TGA-035"))
+        asides.append(Tell(name="touch", title=TOUCHED, seat=seat, rule="TGA-035"))
     if shot.hitter.pro is not None and shot.pro == TWELFTH and not (shot.used or shot.spot.putt):
         named = f"Used {shot.hitter.pro.name}"
         asides.append(Tell(name=TWELFTH, title=named, seat=seat, rule="Q-TGA-03", show="pro"))
@@ -148,7 +149,8 @@ def _told(shot: Shot, rules: Rules, more: bool) -> tuple[str, str]:
     """Two lines that the answer needs: the weather before a hit; then what counts."""
     contact = stopped.contact(rules)
     if shot.leg == "hit":
-        return moving.weather_line(shot.air, shot.sky == "same"), stopped.PARTLY if more else contact
+        second = TOUCHED if shot.touched else stopped.PARTLY if more else contact
+        return moving.weather_line(shot.air, shot.sky == "same"), second
     if shot.leg == "roll":
         return "Just over the tile's edge", contact
     if shot.leg == "wind" and shot.spaces > 1:

@@ -23,6 +23,7 @@ def test_the_hit_says_its_number_with_every_penalty_counted():
 def test_a_touch_counts_from_the_next_hit_on():
     hole = Hole().sun().says(touch=None)
     assert hole.question.title.startswith("Hit 1!")
+    assert hole.question.why == ("Sun: no wind", "Touched early: +1"), "the glass says that it heard"
     assert hole.lies("fairway").sun().question.title.startswith("Hit 3!")
 
 
