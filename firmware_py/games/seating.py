@@ -424,13 +424,23 @@ def _is_taken(state: Gathering, name: str) -> bool:
 
 
 def _pending(state: Gathering) -> Option | None:
-    """The first option that is still to be answered: it matters here, or cannot stay as the owner put it."""
+    """The first option that is still to be answered: it matters here, or cannot stay as the owner put it.
+
+    Where so many players can have one value only, and it stands already, there is nothing to ask.
+    """
     if state.again:
         return None
     for option in state.plan.game.options:
-        if option.key not in state.settled and (option.when(state.options) or _stands(state, option)):
+        if option.key in state.settled:
+            continue
+        if _stands(state, option) or (option.when(state.options) and not _is_sole(state, option)):
             return option
     return None
+
+
+def _is_sole(state: Gathering, option: Option) -> bool:
+    """Whether the value that stands is the only one that so many players can have."""
+    return bool(option.values) and len(_possible(state, option)) == 1
 
 
 def _stands(state: Gathering, option: Option) -> str:

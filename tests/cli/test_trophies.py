@@ -17,7 +17,7 @@ ROUND = """
     players {names}
     choose Other
     enter 1
-    press ok x3
+    press ok x{settings}
     choose Start
     press ok x{balls}
     enter 4
@@ -40,7 +40,9 @@ def tell(evening: Evening, story: str) -> None:
 def play(evening: Evening, names: str, *strokes: int) -> None:
     """A round of one hole of par 4, and how many strokes each took, the first on the card first."""
     taken = "\n    ".join(f"enter {n}" for n in strokes)
-    tell(evening, ROUND.format(names=names, balls=len(names.split()), strokes=taken))
+    players = len(names.split())
+    settings = 3 if players > 1 else 2  # alone there is one format only
+    tell(evening, ROUND.format(names=names, balls=players, settings=settings, strokes=taken))
 
 
 def told(evening: Evening, capsys: pytest.CaptureFixture[str], *more: str) -> str:
@@ -105,7 +107,7 @@ def test_numbers_at_the_table_win_no_trophy(evening: Evening, capsys: pytest.Cap
     tell(
         evening,
         ROUND.replace("players {names}", 'enter 2\n    choose "P1 P2"').format(
-            balls=2, strokes="enter 3\nenter 4"
+            balls=2, settings=3, strokes="enter 3\nenter 4"
         ),
     )
     assert told(evening, capsys).startswith("No trophies yet")

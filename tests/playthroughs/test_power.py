@@ -105,7 +105,7 @@ def test_a_cut_keeps_only_what_was_on_the_disk_and_closes_nothing_in_good_order(
             enter 1
             choose P1
             choose "3 holes"
-            press ok x3
+            press ok x2
             choose "Start"
             press ok
             enter 4
@@ -188,7 +188,7 @@ def test_the_first_screen_after_any_stop_offers_to_resume(tmp_path: Path) -> Non
         enter 1
         choose P1
         choose "9 holes"
-        press ok x3
+        press ok x2
         choose "Start"
         press ok
         press ok x2

@@ -28,7 +28,7 @@ LEFT = {
         choose P1
         choose Other
         enter 1
-        press ok x3
+        press ok x2
         choose Start
         press ok x2
         expect asking strokes

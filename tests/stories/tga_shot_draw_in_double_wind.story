@@ -6,7 +6,6 @@ players Ana
 choose Other
 enter 1
 choose "Every shot"
-choose "Stroke play"
 choose Pro
 keep                            # nobody is left-handed
 choose Start

@@ -6,7 +6,6 @@ players Ana
 choose Other
 enter 1
 choose "Every shot"
-choose "Stroke play"
 choose "Choose each"
 press ok                        # basic rules
 press ok                        # no mulligans

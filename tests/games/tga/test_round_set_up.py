@@ -69,7 +69,6 @@ def test_choose_each_opens_every_rule_of_the_table_and_a_format_its_own():
 @pytest.mark.parametrize(
     ("players", "formats"),
     [
-        (1, ["stroke"]),
         (2, ["stroke", "skins", "cup"]),
         (3, ["stroke", "skins"]),
         (4, ["stroke", "skins", "best_ball", "alternate", "cup"]),
@@ -83,6 +82,12 @@ def test_only_formats_that_so_many_can_play_are_offered(players, formats):
     for refused in {"stroke", "skins", "best_ball", "alternate", "cup"} - set(formats):
         with pytest.raises(IllegalMove, match=r"\.$"):
             play(TABLE, state, [("format", refused)])
+
+
+@pytest.mark.rule("pain 7.6")
+def test_a_format_is_not_asked_for_where_there_is_only_one():
+    asks = TABLE.asks(sat(1, ("holes", 3), ("depth", "card")))
+    assert [ask.name for ask in asks] == ["house"]
 
 
 @pytest.mark.rule("TGA-142")
