@@ -46,7 +46,7 @@ def test_the_number_of_holes_is_agreed_before_anything_can_be_played():
     table, state = sat_down(TGA, ("players", 4), ("names", "numbers"))
     holes = question(table, state, "holes")
     assert [option.value for option in holes.options] == [18, 9, 6, 3, "other", "guided"]
-    assert [option.hint for option in holes.options][:2] == ["30 min each", "15 min each"]
+    assert [option.hint for option in holes.options][:2] == ["30' each", "15' each"]
     with pytest.raises(ValueError, match="still waits"):
         agreed(state)
     state = play(table, state, [("holes", "other")])

@@ -14,9 +14,14 @@ YES_NO: Final = (Choice(False, "No"), Choice(True, "Yes"))
 FOUR_BALLS: Final = len(ours.BALLS)
 
 
+def minutes_for(holes: int, players: int, attempts: int = 1) -> int:
+    """About how many minutes that takes at 100 s for each player, hole and attempt (TGA-004)."""
+    return max(5, round(holes * players * attempts * ours.SECONDS_A_HOLE / 60 / 5) * 5)
+
+
 def duration(holes: int, players: int, attempts: int = 1) -> str:
-    """About how long that takes at 100 s for each player, hole and attempt (TGA-004)."""
-    minutes = max(5, round(holes * players * attempts * ours.SECONDS_A_HOLE / 60 / 5) * 5)
+    """The same in words."""
+    minutes = minutes_for(holes, players, attempts)
     if minutes < 60:
         return f"{minutes} min"
     hours, rest = divmod(minutes, 60)
@@ -73,7 +78,7 @@ HOLES: Final = Option(
     "How many holes?",
     18,
     values=(
-        *(Choice(n, f"{n} holes", f"{duration(n, 1)} each") for n in (18, 9, 6, 3)),
+        *(Choice(n, f"{n} holes", f"{minutes_for(n, 1)}' each") for n in (18, 9, 6, 3)),
         Choice("other", "Other"),
         Choice("guided", "Guided hole", "1st time"),
     ),
