@@ -5,6 +5,7 @@
     caddie = always   beside every choice of club and dice, and the card says so
 
 On wooden boards nobody but the table knows how far it is to the green: the caddie asks, once a turn.
+Where a gem may be spent it says what the hole is played for: the stroke, par, and the best so far.
 """
 
 from dataclasses import replace
@@ -15,15 +16,22 @@ from firmware_py.games.box_of_golf.caddie import percent
 from firmware_py.games.box_of_golf.guests import GUESTS, SWING, followed
 from firmware_py.games.box_of_golf.questions import Stand
 from firmware_py.games.box_of_golf.round import Round
-from firmware_py.games.box_of_golf.turn import CLUB, DICE, Turn, wants
+from firmware_py.games.box_of_golf.turn import CLUB, DICE, SPEND, Turn, wants
 from firmware_py.games.core import Ask, Choose, Count, Tell
 
 ASK: Final = "caddie"
 ADVICE: Final = "advice"
 FAR: Final = "far"
+
+NOBODY: Final = "Nobody is in yet"
 BESIDE: Final = 18  # characters of a line beside a number
 
 BOOK: Final = {
+    "BOX-060": (
+        "Before a gem is spent it helps to know what the hole is played for. The fewest strokes alone win "
+        "two gems, level players one each, and every stroke under par is one more. So a gimme that draws "
+        "level takes a gem from whoever led, too."
+    ),
     "BOX-074": (
         "More dice fly farther and overshoot more often. The caddie knows the exact odds: the best club "
         "before the first roll, after it the dice to roll again. It thinks of the green or the flag alone, "
@@ -70,6 +78,9 @@ def plays(state: Round, seat: int) -> str:
 def first(state: Round, turn: Turn, stand: Stand) -> Ask | None:
     """What comes before the turn's own question: how far it is, where somebody must know, and the advice."""
     side = state.side(stand.number)
+    if turn.advised and wants(turn, side) == SPEND:
+        why = stakes(state, stand)
+        return Tell(name=ADVICE, title="The caddie says", seat=stand.seat, why=why, rule="BOX-060")
     needed = turn.advised or (
         wants(turn, side) == CLUB and (state.rules["caddie"] == "always" or bool(plays(state, stand.seat)))
     )
@@ -93,7 +104,7 @@ def first(state: Round, turn: Turn, stand: Stand) -> Ask | None:
 
 def aside(state: Round, turn: Turn, stand: Stand) -> Ask | None:
     """The way to the caddie, where there is something to decide."""
-    decides = wants(turn, state.side(stand.number)) in (CLUB, DICE)
+    decides = wants(turn, state.side(stand.number)) in (CLUB, DICE, SPEND)
     if state.rules["caddie"] != "menu" or not decides or turn.advised or plays(state, stand.seat):
         return None
     return Tell(name=ASK, title="Ask the caddie", seat=stand.seat, rule="BOX-074")
@@ -103,6 +114,11 @@ def beside(state: Round, turn: Turn, ask: Ask, seat: int) -> Ask:
     """The turn's question with what the caddie always says of it, or with what a guest is doing."""
     if plays(state, seat):
         return followed(ask, turn, shot(state, turn, seat))
+    if state.rules["caddie"] == "always" and ask.name == SPEND and state.hole is not None:
+        stroke, *best = stakes(state, state.stand(state.hole))
+        if best in ([], [NOBODY]):
+            return ask
+        return replace(ask, show="", why=(*(ask.why or (stroke,)), *best))  # words instead of the picture
     if state.rules["caddie"] != "always" or ask.name not in (CLUB, *SWING):
         return ask
     advice = _told(state, turn, seat)
@@ -116,6 +132,21 @@ def beside(state: Round, turn: Turn, ask: Ask, seat: int) -> Ask:
         at = next((n for n, option in enumerate(ask.options) if option.value == answer), ask.start)
         return replace(ask, why=(advice.text[0], _brief(advice)), start=at)
     return replace(ask, why=advice.text)
+
+
+def stakes(state: Round, stand: Stand) -> tuple[str, ...]:
+    """What the hole is played for: this stroke, par, and the fewest strokes in the cup (BOX-060)."""
+    hole = state.hole
+    assert hole is not None
+    stroke = f"Stroke {stand.strokes + 1}" + (f", par {hole.par}" if hole.par else "")
+    if len(hole.order) == 1:
+        return (stroke,)
+    holed = {seat: hole.balls[seat].strokes for seat in hole.order if hole.balls[seat].done}
+    if not holed:
+        return stroke, NOBODY
+    best = min(holed.values())
+    names = " ".join(state.setup.seats[seat] for seat in holed if holed[seat] == best)
+    return stroke, f"Best so far: {best}, {names}"[:25]
 
 
 def _large(advice: caddie.Advice) -> tuple[str, tuple[str, ...]]:

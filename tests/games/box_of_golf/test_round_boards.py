@@ -263,3 +263,14 @@ def test_a_mulligan_puts_the_ball_back_on_its_space():
     state = shot(solo("T..rG"), "R", GO, NO)
     state = shot(state, "R R", GO, ("spend", "R"))
     assert (spot(state), front(state).show) == (("fairway", 1), "board T..rG 1")
+
+
+@pytest.mark.rule("BOX-019")
+@pytest.mark.rule("BOX-038")
+def test_a_star_in_the_water_is_water():
+    drowned = board("T.w.G")
+    star = Space("water", "star")
+    spaces = (*drowned.spaces[:2], star, *drowned.spaces[3:])
+    state = on_boards(Board("Test", 4, spaces, 4, 3, 1), names=("Ana",))
+    state = after(shot(state, "R R", GO), ("spend", "none"), ("dry", None))
+    assert (spot(state), ball(state).strokes, asked(state)[0]) == (("fairway", 1), 2, "club")
