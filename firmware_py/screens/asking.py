@@ -83,7 +83,7 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
             shot.aiming(paper, ask)
             return
     top, lines = TOP, NORMAL
-    if any(ask.why) and listed(ask.show) and not left and len(ask.options) > 3:
+    if any(ask.why) and listed(ask.show) and not left and len(ask.options) > 2:
         paper.block(ask.why[:2], 0, TOP - 1, WIDTH, 16, TINY, middle=True)
         top, lines = TOP + 15, BELOW
     elif any(ask.why):

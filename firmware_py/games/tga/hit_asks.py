@@ -46,7 +46,7 @@ def _question(shot: Shot, rules: Rules, tail: Tail, stroke: int) -> Ask:
             lines = (moving.weather_line(shot.air, False), its.told) if its.pro == "danny" else ()
             return abilities.offer(its, seat, *lines)
         case "shape":
-            return moving.shape(seat, rules)
+            return moving.shape(seat, moving.weather_line(shot.air, shot.sky == "same"), rules)
         case "tile":
             return moving.tile(seat, rules)
         case "target":

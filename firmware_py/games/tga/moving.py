@@ -74,14 +74,16 @@ def again(roll: Roll) -> Roll:
     return replace(roll, label=(f"{purpose}-again", *tail), auto=True)
 
 
-def shape(seat: int, rules: Rules) -> Choose:
-    """Straight, draw or fade: to be said before the hit (TGA-106, TGA-116)."""
+def shape(seat: int, weather: str, rules: Rules) -> Choose:
+    """Straight, draw or fade: to be said before the hit, in view of the weather (TGA-106, TGA-116)."""
     bends = (Choice(name, name.capitalize(), f"{BEND_SPACES} {way(name, True, rules)}") for name in BENT)
     return Choose(
         name="shape",
         title="Draw or fade?",
         seat=seat,
+        why=(weather,),
         rule="TGA-106",
+        show="lies",  # a close list: all three below the weather
         options=(Choice(STRAIGHT, "Straight"), *bends),
     )
 

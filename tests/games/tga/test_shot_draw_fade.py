@@ -289,3 +289,13 @@ def test_the_named_tile_is_judged_where_the_hit_stopped_before_any_ability_moves
 def test_who_names_a_tile_is_told_how_far_it_must_be_and_what_a_miss_does():
     hole = Hole(draw_fade=True, pro_rules="each").sun().says(shape="fade")
     assert hole.question.why == ("5 or more tiles away;", "a miss goes 3 sideways")
+
+
+@pytest.mark.rule("TGA-106")
+@pytest.mark.rule("TGA-113")
+def test_who_chooses_between_straight_and_bent_sees_the_weather_of_the_shot_also_a_kept_one():
+    hole = tee().wind("ahead-left", "double")
+    assert (hole.asked[0], hole.question.why) == ("shape", ("Wind: 2 ahead-left",))
+    hole.says(shape="straight", stopped="off").back()
+    assert (hole.asked[0], hole.question.why) == ("shape", ("Same wind: 2 ahead-left",))
+    assert tee().sun().question.why == ("Sun: no wind",)
