@@ -63,6 +63,7 @@ def test_a_die_is_told_once_it_stands_on_the_glass_and_not_before() -> None:
     assert rolling[-1] == told(Scene("showing", drawn=drawn)) == "R P K"
     assert rolling == sorted(rolling, key=lambda row: -row.count("?"))
     assert len(set(rolling)) == 4
+    assert told(Scene("rolling", drawn=drawn, elapsed=0.98, lasting=1.0)) == "R P .?"
 
 
 def test_dice_rolled_again_lie_where_those_in_hand_were() -> None:
@@ -145,6 +146,7 @@ def test_the_page_draws_the_dice_in_colour_with_their_names(page: Chrome, shown:
 
 
 def test_the_place_of_the_dice_stays_when_they_are_taken_up(page: Chrome, shown: Shown) -> None:
+    look_as(page, 390, 800, phone=True)
     rolled(page, shown)
     top = "return document.querySelector('.legend').getBoundingClientRect().top"
     before = page.execute_script(top)

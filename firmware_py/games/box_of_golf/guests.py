@@ -61,7 +61,7 @@ def followed(ask: Ask, turn: Turn, shot: caddie.Shot | None) -> Ask:
         return ask
     if isinstance(ask, Roll) and ask.name == "roll":
         return replace(ask, why=_taken(turn, turn.swing, shot))
-    if isinstance(ask, Roll) and turn.spent == SPIN and turn.spins == int(turn.natural):
+    if isinstance(ask, Roll) and turn.spent == SPIN:
         return replace(ask, why=("It spends yellow", *ask.why[1:]))
     if isinstance(ask, Tell) and ask.name == RESTS:
         return replace(ask, why=(turn.swing.reckoning, *ask.why[:1]))

@@ -94,6 +94,8 @@ def test_always_it_speaks_beside_the_question_which_begins_with_its_advice() -> 
 def test_always_what_is_too_long_to_stand_beside_the_club_leaves_its_place_to_the_lie() -> None:
     state = after(begun("Ana", caddie="always"), ("far", 9))
     assert front(state).why == ("Caddie: 5, 4.0 far", "9 is out of reach")
+    state = begun("Ana", caddie="always", boards="ours")
+    assert front(state).why == ("Caddie: 5, 29.5%", "With gems: 93.7%")  # without them, and with
     state = after(replace(begun("Ana", caddie="always"), purses=({},)), ("far", 3))
     assert front(state).why[1] == "Tee box"
 

@@ -172,6 +172,8 @@ def test_a_mulligan_of_a_guest_is_said_with_the_roll_that_follows() -> None:
 def test_a_yellow_gem_of_a_guest_is_said_with_its_roll() -> None:
     state = on_green(after(begun(EXPERT), ("far", 2)), "R P", 4, ("spend", "Y"))
     assert told(state)[1] == "It spends yellow"
+    natural = after(begun(EXPERT), ("far", 2), ("club", 2), dice("R R"), ("rests", "exact"), ("putting", 4))
+    assert told(natural)[1] == "A natural! It is free"
 
 
 @pytest.mark.rule("BOX-054")
