@@ -18,7 +18,7 @@ from firmware_py.screens import wheel
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import HUGE, LIT, PLAIN, SMALL, TALL, TINY, Font, strip, wrapped
 from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
-from firmware_py.screens.shapes import DOWN, RIGHT, ruled
+from firmware_py.screens.shapes import DOWN, RIGHT, UP, ruled
 
 HANDS: Final = {"left": "L", "right": "R", "any": "L/R"}
 FINGERS: Final = {"thumb": "thumb", "middle": "middle finger", "finger": "any finger", "club": "club"}
@@ -168,7 +168,9 @@ def aiming(paper: Paper, ask: Choose) -> None:
     label = ask.options[ask.start].label
     fonts: tuple[Font, ...] = (PLAIN, SMALL, TINY)
     paper.block([label], left + 12, 43, room - 12 - 6, 21, *fonts, middle=True)
-    if len(ask.options) > 1:
+    if ask.start > 0:
+        paper.stamp(UP.resize((5, 3)), WIDTH - 6, 43)
+    if ask.start < len(ask.options) - 1:
         paper.stamp(DOWN.resize((5, 3)), WIDTH - 6, 60)
 
 

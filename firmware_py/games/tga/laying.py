@@ -88,7 +88,7 @@ def _hole(state: Round, now: Turn) -> Choose:
         seat=now.seat,
         rule="TGA-018",
         options=(
-            Choice(LIES, "As it lies"),
+            Choice(LIES, "As it lies", "play"),
             Choice("mark", "Tee and green"),
             Choice("ready", "Ready-made hole"),
             Choice("tiles", "Measure it"),

@@ -80,13 +80,18 @@ def test_a_stroke_each_is_refused_where_more_than_four_balls_would_lie_on_the_ta
         TGA.start(setup(*"ABCDE", order="rotate"))
     assert TGA.start(setup(*"ABCDEFGH", order="rotate", format="alternate"))
     assert TGA.start(setup(*"ABCDEFGH", order="rotate", format="cup"))
+    asked = []
     table = seating(TGA)
     each = [("players", 5), ("names", "numbers"), ("holes", 3), ("depth", "card"), ("format", "stroke")]
     state = play(table, table.start(setup()), [*each, ("house", "each")])
-    while table.asks(state)[0].name != "order":
-        ask = table.asks(state)[0]
+    while (ask := table.asks(state)[0]).name != "cut":
+        asked.append(ask.name)
         state = play(table, state, [(ask.name, ask.options[ask.start].value)])
-    assert [option.value for option in question(table, state, "order").options] == ["hole_out"]
+    assert "attempts" in asked
+    assert "order" not in asked  # only one is left
+    table = seating(TGA, config={"order": "rotate"})
+    state = play(table, table.start(setup()), [*each, ("house", "usual")])
+    assert question(table, state, "order").why == ("5 balls would lie on the", "table; there are 4.")
     with pytest.raises(IllegalMove, match="5 balls would lie on the table"):
         play(table, state, [("order", "rotate")])
 
