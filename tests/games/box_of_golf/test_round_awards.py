@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware_py.games.box_of_golf.play import BOX_OF_GOLF
-from firmware_py.games.box_of_golf.purse import awards
+from firmware_py.games.box_of_golf.purse import awards, short
 from firmware_py.games.core import Roll
 from tests.games.box_of_golf.table import (
     NO,
@@ -107,6 +107,16 @@ def test_all_awards_come_before_all_top_ups_in_playing_order():
         order.append((front(state).label[0], front(state).seat))
         state = drawn(state, "R")
     assert order == [("award", 0)] * 3 + [("topup", 1)] * 2
+
+
+@pytest.mark.rule("BOX-044")
+@pytest.mark.rule("Q-BOX-08")
+def test_gems_are_drawn_in_the_playing_order_of_the_hole_not_by_seats():
+    state = drawn(played(begun("Ana", "Bob"), 4, 3))
+    state = after(state, ("par", 4))
+    assert state.holes[-1].order == (1, 0), "Bob has honours"
+    assert owed(played(state, 3, 3)) == [(1, *LEVEL_UNDER), (0, *LEVEL_UNDER)]
+    assert short(({"R": 1}, {"R": 2}), (1, 0)) == [(1, 2), (0, 3)]
 
 
 @pytest.mark.rule("EX-BOX-10")
