@@ -66,9 +66,9 @@ def short(asked: Asked, rules: Rules, its: Ability | None) -> Choose:
 def contact(rules: Rules) -> str:
     """When a ball is on a hazard, in at most 25 characters (TGA-080, TGA-081); trees see `_trees`."""
     if rules.hazard_contact == "pro":
-        return "Any touch of it counts"
+        return "Hazard: any touch counts"
     any_row = rules.trees_any_part and rules.trees_by_row
-    return "Metal counts, trees: any" if any_row else "Metal on it counts"
+    return "Hazard: metal, trees: any" if any_row else "Hazard: only metal counts"
 
 
 def judged_at_once(rules: Rules) -> tuple[str, ...]:

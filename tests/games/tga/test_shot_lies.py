@@ -94,11 +94,11 @@ def test_partly_off_the_board_is_still_on_and_the_glass_says_so():
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({}, "Metal on it counts"),
-        ({"trees_any_part": False}, "Metal on it counts"),
-        ({"pro_rules": "each", "trees_by_row": True}, "Metal counts, trees: any"),
-        ({"hazard_contact": "pro"}, "Any touch of it counts"),
-        ({"pro_rules": "all"}, "Any touch of it counts"),
+        ({}, "Hazard: only metal counts"),
+        ({"trees_any_part": False}, "Hazard: only metal counts"),
+        ({"pro_rules": "each", "trees_by_row": True}, "Hazard: metal, trees: any"),
+        ({"hazard_contact": "pro"}, "Hazard: any touch counts"),
+        ({"pro_rules": "all"}, "Hazard: any touch counts"),
     ],
 )
 def test_the_standard_in_force_is_told_where_the_lie_is_asked(options, told):

@@ -166,7 +166,8 @@ def test_a_cliff_and_a_slope_without_a_tile_keep_the_wind(lost):
 
 
 @pytest.mark.rule("Q-TGA-07")
-def test_too_far_may_mean_a_new_roll_to_the_owner():
+def test_too_far_keeps_the_wind_and_may_mean_a_new_roll_to_the_owner():
+    assert Hole().wind().says(stopped="too far").back().question.why[0] == "Same wind: 1 right"
     assert Hole(too_far_wind="new").wind().says(stopped="too far").back().asked[0] == "weather"
     assert Hole(too_far_wind="new").wind().says(stopped="off").back().asked[0] == "stopped"
 
