@@ -82,6 +82,17 @@ def test_once_a_hole_holds_over_both_attempts_unless_the_owner_says_otherwise():
     assert holder("danny", begun=USED_UP, pro_uses_per="attempt").sun().asked[0] == "danny"
 
 
+@pytest.mark.rule("TGA-118")
+@pytest.mark.parametrize("team", ["alternate", "best_ball"])
+def test_a_partner_s_ability_is_his_own_and_not_spent_with_the_other_s(team):
+    hole = Hole(4, team=team, players=2, pros=("danny", "steve")).sun().does(("danny", True))
+    hole.does(("weather", ("sun",))).lies("rough", *(("far",) if team == "alternate" else ()))
+    assert hole.state.spent == {0}
+    hole.sun().lies("fairway")
+    assert (hole.asked[0], hole.question.seat) == ("steve", 1)
+    assert hole.says(steve=True).state.spent == {0, 1}
+
+
 @pytest.mark.rule("TGA-119")
 @pytest.mark.rule("trap 12")
 def test_on_a_shot_from_the_green_tile_only_peter_and_izzy_count():
