@@ -201,6 +201,15 @@ def test_a_stroke_limit_picks_the_ball_up_with_just_that_many():
     assert asked(state)[1] == 1
 
 
+@pytest.mark.rule("Q-BOX-20")
+def test_whoever_holes_out_with_the_last_stroke_allowed_is_not_told_to_pick_up():
+    state = on_green(begun("Ana", "Bob", max_strokes=2), "R P", 1, NO)
+    state = on_green(state, "R P", 1, NO)
+    state = after(shot(state, "R"), TOLD)
+    assert asked(state) == ("club", 1)
+    assert (ball(state).strokes, ball(state).done, ball(state).up) == (2, True, False)
+
+
 @pytest.mark.rule("BOX-070")
 @pytest.mark.rule("BOX-077")
 @settings(derandomize=True, deadline=None, max_examples=100)
