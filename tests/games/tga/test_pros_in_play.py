@@ -93,6 +93,14 @@ def test_a_partner_s_ability_is_his_own_and_not_spent_with_the_other_s(team):
     assert hole.says(steve=True).state.spent == {0, 1}
 
 
+@pytest.mark.rule("TGA-124")
+@pytest.mark.rule("TGA-049")
+def test_steve_may_move_a_ball_that_stayed_on_its_fairway_tile_and_the_weather_stays():
+    hole = fairway("steve").sun().lies("same")
+    assert hole.asked[0] == "steve"
+    assert hole.says(steve=True).question.why[0] == "Same: Sun, no wind"
+
+
 @pytest.mark.rule("TGA-119")
 @pytest.mark.rule("trap 12")
 def test_on_a_shot_from_the_green_tile_only_peter_and_izzy_count():
