@@ -50,6 +50,12 @@ def test_on_the_putting_surface_the_distance_is_known() -> None:
     assert front(state).title == "Caddie: exactly 3"
 
 
+def test_after_a_missed_putt_what_is_left_is_the_distance() -> None:
+    state = on_green(begun("Ana"), "R P", 3, ("spend", "none"))
+    state = after(state, ("club", 1), dice("R"), ("spend", "none"), ("caddie", None))
+    assert front(state).title == "Caddie: exactly 2"
+
+
 def test_what_is_out_of_reach_is_said_in_the_caddies_own_words() -> None:
     state = after(begun("Ana"), ("caddie", None), ("far", 9))
     assert (front(state).title, front(state).why[1]) == ("The caddie says", "9 is out of reach")

@@ -337,3 +337,18 @@ def test_labels_name_hole_seat_shot_and_attempt():
     assert front(state).label == ("box", 1, 0, 0, 3), "the second attempt's first roll"
     state = after(state, dice("R R"), ("rests", "fairway"), NO, ("club", 1))
     assert front(state).label == ("box", 1, 1, 0, 0)
+
+
+@pytest.mark.rule("BOX-057")
+@pytest.mark.rule("GEN-010")
+def test_a_redo_draws_anew_for_every_tree():
+    labels = []
+    state = SOLO
+    for gem in ("R", "none"):
+        state = shot(state, "R R R", ("rests", "test"))
+        for face in "GK":
+            labels.append(front(state).label)
+            state = after(state, ("tree", (face,)))
+            state = after(state, ("rests", "test")) if face == "G" else state
+        state = after(state, ("spend", gem)) if front(state).name == "spend" else state
+    assert len(set(labels)) == 4, "one label, one draw: else the redo would see the same die"
