@@ -246,7 +246,8 @@ class App:
                 if part not in self._said:
                     self._said.add(part)
                     log.warning("%s", why)
-                    self.say(why, now)
+                    if part != "display":  # nobody could read it; that it is back can be read
+                        self.say(why, now)
             case Found(part):
                 log.info("%s found", part)
                 if part in self._said:

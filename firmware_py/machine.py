@@ -18,6 +18,7 @@ from firmware_py.games.core import (
     Ask,
     Choice,
     Choose,
+    Count,
     Game,
     IllegalMove,
     Roll,
@@ -298,6 +299,8 @@ class Machine:
             self._skip()
         elif self.state in ("asking", "showing", "over", "seating"):
             self._offer(self._menu())
+        elif self.state == "resting":
+            self.note = "All there is stands in this list."
 
     def correct(self, now: float) -> None:
         """From the score card straight to its cells, where the game has a correction to offer."""
@@ -389,6 +392,8 @@ class Machine:
             self.note = str(why)
             return
         self.typed = None
+        if isinstance(ask, Count) and ask.old is not None and isinstance(value, tuple):
+            self.note = f"{', '.join(ask.why)}, {ask.title}: {value[0]} is now {value[1]}."
         # An aside of several questions goes on; otherwise the table is back at its question.
         self.wanted = ""
         if draws:
@@ -432,6 +437,8 @@ class Machine:
         self.wanted = ""
         self.typed = None
         self.drawn = []
+        if isinstance(self.sitting, Adjustment):
+            self._lay_out()  # with the values as they are now
         self.sitting = None
         if self.round is not None:
             self.owner.learn(self.round.game, self.round.match.state)
@@ -522,23 +529,32 @@ class Machine:
         playing = self.playing
         if playing is not None:
             front = self._front()
-            for ask in playing.match.asks:
-                if ask == front or (self.tool and ask.name.split()[0] != self.tool):
-                    continue
-                items[f"ask {ask.name}"] = (ask.title, partial(self._call_up, ask))
+            asides = [
+                ask
+                for ask in playing.match.asks
+                if ask != front and (not self.tool or ask.name.split()[0] == self.tool)
+            ]
+            # A roll first, then what every table looks for, then what belongs to the moment.
+            asides.sort(key=lambda ask: not isinstance(ask, Roll))
+            rolls = sum(isinstance(ask, Roll) for ask in asides)
+            items |= self._called_up(asides[:rolls])
+            if self.round is not None and not self.tool:
+                items["card"] = ("Score card", partial(self._open_page, "card"))
+                if self.round.match.undo_length():
+                    items["undo"] = ("Undo", self._ask_undo)
+            items |= self._called_up(asides[rolls:])
             if typed := self.typeable():
                 items["real"] = ("Real dice", partial(self._type_real, typed))
             if advice := playing.game.advise(playing.game.seen(playing.match.state)):
                 items["caddie"] = ("Caddie", partial(self._open_page, f"caddie {advice}"))
-        if self.round is not None and not self.tool:
-            items["card"] = ("Score card", partial(self._open_page, "card"))
-            if self.round.match.undo_length():
-                items["undo"] = ("Undo", self._ask_undo)
         items["log"] = ("Last rolls", partial(self._open_page, "log"))
         if self.round is not None and not self.tool:
             items["proof"] = ("Fairness", partial(self._open_page, "proof"))
         items["leave"] = ("Leave", self._leave)
         return items
+
+    def _called_up(self, asides: list[Ask]) -> dict[str, tuple[str, Callable[[], None]]]:
+        return {f"ask {ask.name}": (ask.title, partial(self._call_up, ask)) for ask in asides}
 
     def _open_page(self, kind: str) -> None:
         self.read(kind)
@@ -654,11 +670,10 @@ class Machine:
             self.focus = Focus.on(self.question)
             return
         begun = self.sitting.finish()
-        self.sitting = None
         if begun is None:
-            self._lay_out()
             self._leave()
             return
+        self.sitting = None
         self.note = "Hold ok: menu and card. Hold back: the rule."
         self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
         self._carry_on_round(begun)

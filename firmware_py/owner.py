@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from firmware_py.games.adjusting import Sections, adjusted, adjusting
-from firmware_py.games.core import Choice, Game, Option
+from firmware_py.games.adjusting import OTHERS, Sections, adjusted, adjusting
+from firmware_py.games.core import Ask, Choice, Game, Option
 from firmware_py.journal import Journal
 from firmware_py.match import Draft
 
@@ -112,7 +112,7 @@ class Owner:
 
 
 class Adjustment(Draft):
-    """The owner's values being entered; kept when done, and forgotten when left."""
+    """The owner's values being entered: each is kept as soon as it is whole."""
 
     def __init__(self, owner: Owner) -> None:
         self.owner = owner
@@ -120,6 +120,24 @@ class Adjustment(Draft):
         game = replace(PLAY, key="settings", title="Settings", options=every)
         super().__init__(adjusting(game, owner.of(game), owner.known(), owner.sections()))
 
+    def answer(self, question: Ask, value: Any) -> None:
+        """One answer; a value that is whole with it is kept."""
+        super().answer(question, value)
+        if self.match.state.changing is None:
+            self.owner.keep(adjusted(self.match.state))
+
+    def take_back(self) -> bool:
+        """One level up: out of a value half entered, then out of the section; False at the top."""
+        state = self.match.state
+        if state.changing is not None:
+            while self.match.state.changing is not None:
+                self.match = self.match.undone()
+            return True
+        question = self.question
+        if question is None or not question.admits(OTHERS):
+            return False
+        self.answer(question, OTHERS)
+        return True
+
     def finish(self) -> None:
-        """Keep what was entered."""
-        self.owner.keep(adjusted(self.match.state))
+        """Nothing follows: all has been kept."""

@@ -50,12 +50,17 @@ def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Eveni
     }
 
 
-def test_settings_left_before_the_end_change_nothing(evening: Evening) -> None:
-    tell(evening, OWN_DIE.replace("choose Done", "menu Leave"))
-    assert weights(evening, "weather weather") == [3, 2, 1]
+def test_back_leads_out_of_a_value_half_entered_then_out_of_the_section_then_home(evening: Evening) -> None:
     tell(evening, 'choose Settings\nchoose "Table Golf"\nchoose "Weather die"\nenter 5')
-    tell(evening, "press back x6\nexpect state resting")
+    tell(evening, "press back\nexpect asking option\npress back\nexpect asking section\npress back")
+    assert evening.app.machine.state == "resting"
     assert weights(evening, "weather weather") == [3, 2, 1]
+
+
+@pytest.mark.parametrize("leaving", ["menu Leave", "press back x2", "cut power"])
+def test_a_value_entered_is_kept_however_the_settings_are_left(evening: Evening, leaving: str) -> None:
+    tell(evening, OWN_DIE.replace("choose Done", leaving))
+    assert weights(evening, "weather weather") == [4, 4, 1]
 
 
 def test_what_is_entered_on_the_device_wins_over_the_file(tmp_path: Path) -> None:
