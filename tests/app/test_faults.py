@@ -96,7 +96,8 @@ def test_the_screens_get_a_frozen_value_and_nothing_of_the_machine(evening: Even
 def test_a_round_is_rebuilt_from_plain_records_only(evening: Evening) -> None:
     tell(
         evening,
-        'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\nchoose "3 holes"\npress ok x2\nchoose Start\npress ok x3',
+        'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\n'
+        'choose "3 holes"\npress ok x2\nchoose Start\npress ok x3',
     )
     played = evening.app.machine.round
     again = Round.load(evening.app.machine.journal, played.number, SHELF)

@@ -215,13 +215,15 @@ def test_names_are_remembered_but_not_those_that_are_only_numbers(evening: Eveni
     """
     tell(evening, story)
     assert evening.app.machine.journal.recall("names") == ("Ana",)
-    tell(evening, 'menu Leave\nchoose "New round"\nchoose "Table Golf"\nchoose "No, change"\nenter 1\nchoose "Enter names"')
+    tell(evening, 'menu Leave\nchoose "New round"\nchoose "Table Golf"')
+    tell(evening, 'choose "No, change"\nenter 1\nchoose "Enter names"')
     assert [option.label for option in evening.app.machine.question.options] == ["Ana", "New name", "P1"]
 
 
 def test_a_round_that_was_only_sealed_is_listed(evening: Evening) -> None:
     """So nobody can seal again and again until a half pleases, and have it not show."""
-    tell(evening, 'choose "New round"\nchoose "Table Golf"\nmenu Leave\nchoose "New round"\nchoose "Table Golf"\npress back')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"\nmenu Leave')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"\npress back')
     listed = [row["stands"] for row in rounds(evening.app.machine.journal, (*evening.shelf, TOOLS))]
     assert listed.count("sealed, never started") == 2
 

@@ -25,7 +25,8 @@ def _until_said(evening: Evening) -> None:
 
 def _refused(evening: Evening) -> None:
     """Back across a roll: not with a short press."""
-    tell(evening, 'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\npress ok x8\nmenu "Weather die"\ngo')
+    tell(evening, 'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1')
+    tell(evening, 'press ok x8\nmenu "Weather die"\ngo')
     evening.press(BACK)
 
 

@@ -41,7 +41,8 @@ def test_a_die_of_ones_own_is_entered_used_by_every_tool_and_kept(evening: Eveni
     assert weights(evening, "weather weather") == [4, 4, 1]
     tell(
         evening,
-        'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\nchoose "3 holes"\npress ok x2\nchoose Start',
+        'choose "New round"\nchoose "Table Golf"\nenter 1\nchoose P1\n'
+        'choose "3 holes"\npress ok x2\nchoose Start',
     )
     assert evening.app.machine.round.match.setup.options["weather_faces"] == {
         "sun": 4,

@@ -54,7 +54,10 @@ def test_a_typo_is_found_before_anything_is_played(text: str, told: str) -> None
         ('expect advice "3 dice"', "the advice is ''."),
         ("choose Dice\nwait 2s\nreal 1 2", "1 dice are rolled, not 2."),
         ('choose "New round"\nchoose "Table Golf"\nenter 44', "44 is not from 1 to 16."),
-        ('choose "New round"\nchoose "Table Golf"\nplayers Anastasia Bob', "'Anastasia' cannot be spelled here"),
+        (
+            'choose "New round"\nchoose "Table Golf"\nplayers Anastasia Bob',
+            "'Anastasia' cannot be spelled here",
+        ),
         ("menu Undo", "there is no menu here."),
     ],
 )
