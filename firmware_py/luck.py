@@ -310,8 +310,38 @@ def on_glass(tallies: Sequence[Tally]) -> tuple[str, ...]:
             f"So long: {_short(usual)}",
         ]
     lines += [""] * bool(counted)
-    lines += [f"{tally.title[:14]:14} {tally.rolls:>5}" for tally in tallies if tally not in counted]
+    others: dict[str, int] = {}
+    for tally in tallies:
+        if tally not in counted:  # a deck that has become thinner is still the same deck
+            others[_named(tally)] = others.get(_named(tally), 0) + tally.rolls
+    lines += [f"{name[:14]:14} {count:>5}" for name, count in others.items()]
     return (*lines, *(SAYS if counted else ()), *HOW)
+
+
+NAMED: Final = {
+    "accuracy": "Accuracy die",
+    "backspin": "Backspin dice",
+    "box": "Colour dice",
+    "gem": "Gems",
+    "golfie": "Golfie cards",
+    "power": "Power dice",
+    "pros": "Pros dealt",
+    "ruling": "Umpire's die",
+    "starter": "Who starts",
+    "stroke card": "Stroke cards",
+    "terrain": "Terrain die",
+    "tree": "Tree die",
+    "wind": "Wind wheel",
+}  # what is drawn for a purpose, in at most 14 letters
+
+
+def _named(tally: Tally) -> str:
+    """What people call it; a plain die by its number of sides."""
+    purpose, _, kinds = tally.title.rpartition(" of ")
+    if purpose == "die":
+        return f"Die of {kinds}"
+    purpose = (purpose or tally.title).removesuffix("-again")
+    return NAMED.get(purpose, purpose.capitalize())
 
 
 SAYS: Final = ("", "%: how often honest", "dice do that or more")

@@ -52,7 +52,7 @@ def test_at_rest_the_fairness_page_says_what_was_rolled_and_how_to_check(evening
     for face in range(1, 7):
         assert f"{face:<10}{dice.count(face):>4}/0.3" in page.lines
     assert "Sun " in text
-    assert "wind of 8" in text
+    assert "Wind wheel         1" in text
     assert "docs/fairness.md" in text
     assert "Fairness" in evening.app.screen.words
     tell(evening, "press down x2\npress ok\nexpect state resting")
@@ -111,6 +111,12 @@ def test_each_line_fits_the_glass_without_being_broken(times: int) -> None:
     assert lines[4].startswith("Sun ")
     assert lines[4].split()[1] == f"{times}/{times}" + (".0" if times < 100 else "")
     assert ("<1%" in "".join(lines)) == (times > 1)
+
+
+def test_a_deck_that_has_become_thinner_is_one_line_under_the_name_that_people_use() -> None:
+    kinds = [luck.Tally(f"golfie of {n}", ("a", "b"), (1, weight), (0,)) for n, weight in ((14, 1), (14, 2))]
+    lines = luck.on_glass([*kinds, luck.Tally("die of 20", ("1", "2"), (1, 1), (0,))])
+    assert [line.split() for line in lines[1:3]] == [["Golfie", "cards", "2"], ["Die", "of", "20", "1"]]
 
 
 def test_the_page_looks_back_over_a_long_evening_quickly(evening: Evening) -> None:
