@@ -1,5 +1,6 @@
 """Questions on the glass: one picture function for each kind of Ask."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,8 +16,8 @@ from firmware_py.screens.title import marks, marks_alone, title, whose
 
 # pixels from the top: where the lines of a list begin
 NORMAL: Final = tuple(range(TOP, HEIGHT, 16))
-CLOSE: Final = (14, 26, 37, 49)  # four lines whose letters just do not touch
-BELOW: Final = (29, 39, 50)  # three of them below a why
+CLOSE: Final = tuple(range(TOP, HEIGHT, 12))  # four lines whose letters just do not touch
+BELOW: Final = (31, 42, 53)  # three of them below a why
 VERBS = {"rolling": "OK rolls", "spinning": "OK spins", "dealing": "OK deals", "revealing": "OK reveals"}
 HOLDS: Final = ("hold OK: menu", "hold back: rule")  # what nobody finds by itself
 
@@ -98,36 +99,57 @@ def choose(paper: Paper, scene: Scene, ask: Choose) -> None:
     if len(options) > rows:
         right -= 5
         paper.scrollbar(first, rows, len(options), top)
-    for index, option in enumerate(options[first : first + rows], first):
-        y = lines[index - first]
-        if index == at:
-            paper.stamp(RIGHT, left, y + 4)
-        x = left + 12
-        picture = ground(option.value) if listed(ask.show) else None
-        if picture is not None and TINY.across(option.label) <= right - x - WIDE - 2:
-            paper.stamp(picture, x - 2, y + 2)
-            x += WIDE + 2
-        _option(paper, option, x, y, right, SMALL if lines == BELOW else PLAIN, lines in (CLOSE, BELOW))
+    shown = options[first : first + rows]
+    close = lines in (CLOSE, BELOW)
+    high = lines[1] - lines[0] if close else 16
+    grounds = [ground(option.value) if listed(ask.show) else None for option in shown]
+    lefts = [
+        left + 12 + (WIDE + 2 if picture and TINY.across(option.label) <= right - left - WIDE - 14 else 0)
+        for option, picture in zip(shown, grounds, strict=True)
+    ]
+    letters = _letters(
+        shown, [right - x for x in lefts], (SMALL, TINY) if close else (PLAIN, SMALL, TINY), close
+    )
+    for index, (option, picture, x) in enumerate(zip(shown, grounds, lefts, strict=True)):
+        y = lines[index]
+        if first + index == at:
+            paper.stamp(RIGHT, left, y + (high - RIGHT.height) // 2)
+        if picture is not None and x > left + 12:  # a dark row stays between two pictures
+            paper.stamp(
+                picture.crop((0, 0, WIDE, min(picture.height, high - 1))), left + 10, y + (high - 11) // 2
+            )
+        _option(paper, option, x, y, right, letters, high)
 
 
-def _option(paper: Paper, option: Choice, x: int, y: int, right: int, large: Font, close: bool) -> None:
-    """An option and its hint, in letters as ``large`` as fit; where lines are not ``close``, in two rows."""
+def _letters(options: Sequence[Choice], rooms: Sequence[int], fonts: Sequence[Font], close: bool) -> Font:
+    """The largest letters in which all these labels fit, each beside its hint or a part of it."""
+
+    def fits(font: Font, option: Choice, room: int) -> bool:
+        hint = min(TINY.across(option.hint) + 4, TINY.across("12345678") + 4) if option.hint else 0
+        return font.across(option.label) + hint <= room or (
+            not close and bool(option.hint) and font is not PLAIN and font.across(option.label) <= room
+        )
+
+    pairs = list(zip(options, rooms, strict=True))
+    return next(
+        (font for font in fonts if all(fits(font, option, room) for option, room in pairs)), fonts[-1]
+    )
+
+
+def _option(paper: Paper, option: Choice, x: int, y: int, right: int, letters: Font, high: int) -> None:
+    """An option and its hint beside it; below it where there is no room and the row is high enough."""
     hint = TINY.across(option.hint)
     room = right - x
-    if hint and large.across(option.label) + 4 + hint <= room:
-        paper.write(option.label, x, y, large, height=16)
-        paper.write(option.hint, right - hint, y, TINY, height=16)
-    elif hint and large.across(option.label) + 4 + TINY.across("12345678") <= room:
-        after = paper.write(option.label, x, y, large, height=16) + 4
-        paper.write(option.hint, after, y, TINY, width=right - after, height=16, align="right")
-    elif hint and close:
-        paper.write(option.label, x, y, SMALL, TINY, width=room - hint - 4, height=16)
-        paper.write(option.hint, right - hint, y, TINY, height=16)
-    elif hint:
-        paper.write(option.label, x, y, SMALL, TINY, width=room, height=9)
-        paper.write(option.hint, x, y + 8, TINY, width=room)
+    beside = room - letters.across(option.label) - 4
+    if not hint:
+        paper.write(option.label, x, y, letters, width=room, height=high)
+    elif high < 16 or beside >= min(hint, TINY.across("12345678")):
+        least = min(hint, TINY.across("1234"))
+        after = paper.write(option.label, x, y, letters, width=room - least - 4, height=high) + 4
+        paper.write(option.hint, after, y, TINY, width=right - after, height=high, align="right")
     else:
-        paper.write(option.label, x, y, large, SMALL, TINY, width=room, height=16)
+        paper.write(option.label, x, y, letters, width=room, height=9)
+        paper.write(option.hint, x, y + 8, TINY, width=room)
 
 
 def sealed(paper: Paper, scene: Scene, ask: Choose) -> None:

@@ -15,6 +15,7 @@ from firmware_py.screens.shapes import DOWN, RIGHT, UP
 from firmware_py.screens.title import title, whose
 
 UNDER = 8  # pixels at the bottom, for what a number is
+EDGE = 2  # ... that stay dark where there is nothing
 
 
 def lay(paper: Paper, big: Big) -> None:
@@ -27,7 +28,7 @@ def lay(paper: Paper, big: Big) -> None:
     under = UNDER if any(head for head, _ in big.cells) else 0
     for at, (head, text) in enumerate(big.cells):
         x = left + at * share
-        _middle(paper, text, x, TOP, share - 2, HEIGHT - TOP - under)
+        _middle(paper, text, x, TOP, share - 2, HEIGHT - TOP - (under or EDGE))
         paper.write(head, x, HEIGHT - UNDER, TINY, width=share, align="centre", aloud=False)
 
 
@@ -56,7 +57,7 @@ def result(drawn: Drawn, special: Look | None, weather: Image.Image | None) -> B
         return Big(
             " ".join(ask.why[:1]) or labels[0],
             (("", wheel.short(faces[0])),),
-            wheel.big_arrow(wheel.rest(drawn)),
+            wheel.big_arrow(wheel.bearing(faces[0], ask.bag)),
         )
     if weather is not None:
         return _weather(ask, str(faces[0]), labels[0], weather)

@@ -3,10 +3,11 @@
 from firmware_py.games.core import Choose
 from firmware_py.screens.art import art
 from firmware_py.screens.letters import PLAIN, SMALL, TALL, TINY
-from firmware_py.screens.paper import TOP, WIDTH, Paper
+from firmware_py.screens.paper import HEIGHT, TOP, WIDTH, Paper
 from firmware_py.screens.scene import Scene
 from firmware_py.screens.title import marks, title
 
+BESIDE = 8  # pixels at the right: the dots, and air before them
 # a word in an entry's value or label, and the picture it brings
 ICONS = (
     ("table golf", "icon-table"),
@@ -19,6 +20,7 @@ ICONS = (
     ("wheel", "icon-wheel"),
     ("resume", "flag"),
     ("new", "tee"),
+    ("settings", "icon-gear"),
     ("ruling", "icon-scales"),
     ("starter", "icon-first"),
     ("start", "icon-first"),
@@ -31,7 +33,7 @@ ICONS = (
     ("trophies", "icon-trophy"),
     ("log", "icon-list"),
     ("luck", "icon-scales"),
-    ("test", "icon-gear"),
+    ("test", "icon-screen"),
 )
 
 
@@ -57,15 +59,26 @@ def home(paper: Paper, scene: Scene) -> None:
     option = options[at]
     paper.stamp(art(icon(option.value, option.label)), 4, TOP + 8)
     left = 44
+    words = WIDTH - left - BESIDE
     if at > 0:
-        paper.write(options[at - 1].label, left, TOP, TINY, width=WIDTH - left - 4)
+        paper.write(options[at - 1].label, left, TOP, TINY, width=words)
     high = 24 if option.hint else 32
-    paper.block([option.label], left, TOP + 8, WIDTH - left - 4, high, TALL, PLAIN, SMALL, TINY, middle=True)
+    paper.block([option.label], left, TOP + 8, words, high, TALL, PLAIN, SMALL, TINY, middle=True)
     if option.hint:
-        paper.write(option.hint, left, TOP + 32, TINY, width=WIDTH - left - 4)
+        paper.write(option.hint, left, TOP + 32, TINY, width=words)
     if at + 1 < len(options):
-        paper.write(options[at + 1].label, left, 56, TINY, width=WIDTH - left - 4)
-    for index in range(len(options)):
-        y = TOP + 24 - len(options) * 2 + index * 4
-        if 0 <= y < 64:
-            paper.fill(WIDTH - 3, y, 3 if index == at else 1, 3 if index == at else 1)
+        paper.write(options[at + 1].label, left, 56, TINY, width=words)
+    _dots(paper, at, len(options))
+
+
+def _dots(paper: Paper, at: int, length: int) -> None:
+    """One dot for each entry, the one in focus large; a long list stands closer so that all are seen."""
+    high = HEIGHT - TOP - 1
+    step = min(4.0, (high - 3) / max(1, length - 1))
+    top = TOP + 1 + (high - 3 - step * (length - 1)) / 2
+    for index in range(length):
+        y = round(top + index * step)
+        if index == at:
+            paper.fill(WIDTH - 3, y, 3, 3)
+        else:
+            paper.fill(WIDTH - 2, y + 1, 1, 1)

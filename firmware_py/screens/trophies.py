@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 TITLE = "Trophies"
 HEADS = "\tRds\tWon\tTo par"
 LEFT = 36  # pixels from the left: the words beside the cup
+NAMES = (TALL, PLAIN, SMALL, TINY)
 FOOT = 9  # pixels at the bottom for what ok does
 
 
@@ -48,10 +49,11 @@ def champion(paper: Paper, scene: Scene, page: Page) -> None:
     title(paper, scene, page.title, tail=when)
     paper.stamp(art("icon-trophy"), 0, TOP + 3)
     room = WIDTH - LEFT
-    below = paper.block([who], LEFT, TOP, room, 24, TALL, PLAIN, SMALL, TINY)
-    paper.block([holds], LEFT, max(below, TOP + 16), room, 8, TINY)
+    bottom = HEIGHT - (FOOT + 1 if page.foot else 0)
+    high = bottom - TOP - 2 * 9
+    paper.block([who], LEFT, TOP, room, high, *(font for font in NAMES if font.height <= high))
+    paper.write(holds, LEFT, bottom - 17, TINY, width=room)
     paper.say(what)
-    bottom = HEIGHT - (FOOT if page.foot else 0)
     paper.write(what, LEFT, bottom - 8, TINY, width=room, aloud=False)
 
 
