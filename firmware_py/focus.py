@@ -29,7 +29,7 @@ class Focus:
             case Choose() | Count() | Place():
                 return Focus(ask.start)
             case Pick():
-                return Focus(picked=frozenset(ask.start))
+                return Focus(len(ask.free) if ask.at_done else 0, frozenset(ask.start))
             case _:
                 return Focus()
 

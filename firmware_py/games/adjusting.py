@@ -143,6 +143,7 @@ def _names(state: Adjusting, option: Option) -> Pick:
         items=state.known,
         free=tuple(range(len(state.known))),
         start=tuple(at for at, name in enumerate(state.known) if name in state.values[option.key]),
+        at_done=True,
     )
 
 

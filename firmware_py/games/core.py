@@ -134,7 +134,8 @@ class Choose(Ask):
 class Pick(Ask):
     """Any subset of the free items: the answer is a sorted tuple of indexes into ``items``.
 
-    ``start`` holds the free items that are picked already when the question opens.
+    ``start`` holds the free items that are picked already when the question opens; ``at_done``: the
+    focus begins on "done", because most tables leave them as they are.
     """
 
     items: tuple[str, ...]
@@ -142,6 +143,7 @@ class Pick(Ask):
     least: int = 0
     most: int | None = None
     start: tuple[int, ...] = ()
+    at_done: bool = False
 
     def admits(self, value: Value) -> bool:
         if not isinstance(value, tuple) or not all(type(v) is int for v in value):

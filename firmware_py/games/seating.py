@@ -466,6 +466,7 @@ def _setting(state: Gathering, option: Option) -> Choose | Count | Pick:
             items=state.names,
             free=tuple(seats),
             start=tuple(at for at in seats if state.names[at] in remembered),
+            at_done=True,
         )
     start = state.options[option.key]
     if option.key in state.plan.options and option.admits(state.plan.options[option.key]):
