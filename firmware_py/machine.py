@@ -62,6 +62,7 @@ LASTING = {"rolling": 1.0, "spinning": 1.2, "dealing": 0.6, "revealing": 0.6}  #
 FRAME = 0.05  # seconds between two pictures of a motion
 PAUSE = 0.6  # seconds that a face is shown before what follows by itself
 WATCHED = 1.6  # ... where the device plays that seat, and people want to see what it does
+TOLD = 3  # rounds of a box's life that begin with the note about the held buttons
 LOCK = 0.7  # seconds from the first frame that shows a result in which no press rolls again
 
 
@@ -674,7 +675,8 @@ class Machine:
             self._leave()
             return
         self.sitting = None
-        self.note = "Hold ok: menu and card. Hold back: the rule."
+        if len(self.begun_rounds) < TOLD:
+            self.note = "Hold ok: menu and card. Hold back: the rule."
         self.begun_rounds[begun.number] = found.told(begun.number, begun.game.title, begun.seats)
         self._carry_on_round(begun)
 
