@@ -143,7 +143,7 @@ def as_csv(card: Card) -> str:
     for line in card.lines:
         sheet.writerow([line.name, line.mark, "strokes", *line.cells])
         if line.running:
-            sheet.writerow([line.name, line.mark, "to par", *line.running])
+            sheet.writerow([line.name, line.mark, card.figure, *line.running])
     for note in card.notes:
         sheet.writerow(["", "", "note", note])
     return out.getvalue()
@@ -156,16 +156,18 @@ def card_from_csv(text: str) -> Card:
         raise ValueError("This is no score card: its first row must begin with name, ball, row.")
     lines: list[Line] = []
     notes: list[str] = []
+    figure = "to par"
     for name, mark, kind, *cells in rows:
         if kind == "strokes":
             lines.append(Line(name, tuple(cells), (), mark))
-        elif kind == "to par" and lines:
+        elif kind in ("to par", "points") and lines:
+            figure = kind
             lines[-1] = replace(lines[-1], running=tuple(cells))
         elif kind == "note":
             notes += cells
         else:
             raise ValueError(f"This score card has a row of {kind!r}, which is none of ours.")
-    return Card(tuple(head[3:]), tuple(lines), tuple(notes))
+    return Card(tuple(head[3:]), tuple(lines), tuple(notes), figure)
 
 
 def card_from_json(text: str) -> Card:

@@ -12,7 +12,7 @@ The journal's records of a round, in order, by their ``kind``:
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from firmware_py import chance
@@ -175,7 +175,7 @@ class Round:
     def card(self) -> Card:
         """The game's card, with the marks that a reader of it must see."""
         card = self.game.card(self.match.state)
-        return Card(card.heads, card.lines, (*card.notes, *self.marks))
+        return replace(card, notes=(*card.notes, *self.marks))
 
     @property
     def mark(self) -> str:
@@ -400,7 +400,8 @@ def card_from(body: Mapping[str, Any]) -> Card:
         Line(line["name"], tuple(line["cells"]), tuple(line["running"]), line["mark"])
         for line in body["lines"]
     ]
-    return Card(tuple(body["heads"]), tuple(lines), tuple(body["notes"]))
+    figure = body.get("figure", "to par")  # older records do not name it
+    return Card(tuple(body["heads"]), tuple(lines), tuple(body["notes"]), figure)
 
 
 def verify(journal: Journal, number: int, shelf: Iterable[Game]) -> list[str]:

@@ -269,11 +269,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The score card as rows and columns, for screen, printer, page and export."""
+    """The score card as rows and columns, for screen, printer, page and export.
+
+    ``figure`` names what runs along beside the strokes.
+    """
 
     heads: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     notes: tuple[str, ...] = ()
+    figure: Literal["to par", "points"] = "to par"
 
 
 @dataclass(frozen=True, slots=True)

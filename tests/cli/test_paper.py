@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,12 @@ words = st.text(
     st.characters(blacklist_categories=("Cs", "Cc")) | st.sampled_from(",\"'; éÅ—"), min_size=0, max_size=8
 )
 cells = st.lists(words, max_size=4).map(tuple)
+
+
+def _runs(card: Card) -> bool:
+    return any(line.running for line in card.lines)
+
+
 cards = st.builds(
     Card,
     heads=cells,
@@ -46,6 +53,11 @@ cards = st.builds(
         tuple
     ),
     notes=cells,
+)
+cards = st.builds(
+    lambda card, points: replace(card, figure="points") if points and _runs(card) else card,
+    cards,
+    st.booleans(),
 )
 hard = Card(
     ("1", "2"),

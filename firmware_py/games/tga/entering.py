@@ -10,7 +10,7 @@ from firmware_py.games.tga.played import Hole, HoleName, Laid, Round, called
 from firmware_py.games.tga.teams import tees_off
 from firmware_py.games.tga.turns import Turn, order
 from firmware_py.games.tga.turns import turn as whose_turn
-from firmware_py.games.tga.wording import hole_and_par, score_names, so_far
+from firmware_py.games.tga.wording import hole_and_par, level, news, score_names, so_far
 
 # What a table is told on a guided hole, each before the question of that kind.
 GUIDE: Final = (
@@ -46,15 +46,17 @@ def asks(state: Round, now: Turn) -> tuple[Ask, ...]:
 def _par(state: Round, now: Turn) -> Count:
     extra = isinstance(now.hole, str)
     lo, hi = ours.PARS
-    second = "Best a par 3" if extra else "Yours to design"
+    first, second = called(now.hole), news(state) or "Yours to design"
+    if extra:
+        first, second = level(state), "Best a par 3"
     if state.laid.shots:
         long = course.measured(state.laid.tiles, state.says("distance_unit"))
         second = f"{long}, {state.laid.shots} to the green"
     return Count(
         name="par",
-        title="Par",
+        title=f"{called(now.hole)}: par" if extra else "Par",
         seat=now.seat,
-        why=(called(now.hole), second),
+        why=(first, second),
         rule="TGA-097" if extra else "TGA-016",
         lo=lo,
         hi=hi,

@@ -34,10 +34,15 @@ def asks(state: Round, now: Turn) -> tuple[Ask, ...]:
 def aside(state: Round, now: Turn) -> tuple[Ask, ...]:
     """The designer's menu beside par; while the hole is played, what was told of it."""
     if now.enters == "par":
-        return (_hole(state, now),)
+        return (replace(_hole(state, now), title=_about(now.hole)),)
     if now.enters in ("strokes", "second"):
         return (_told(state, now.hole),)
     return ()
+
+
+def _about(name: HoleName) -> str:
+    """What the menu calls a hole: "About hole 7"."""
+    return f"About {called(name).lower()}"
 
 
 def suggested(state: Round, now: Turn) -> int:
@@ -200,7 +205,7 @@ def _told(state: Round, name: HoleName) -> Choose:
     first, _, second = words.partition(", ")
     return Choose(
         name="hole",
-        title=called(name),
+        title=_about(name),
         why=(f"Par {hole.par} by {state.names[hole.designer]}", f"{first} {second}".strip()[:25])[
             : 1 + bool(words)
         ],

@@ -121,7 +121,7 @@ def contact(state: Round) -> tuple[Ask, ...]:
     return (
         Choose(
             name="contact",
-            title="On a hazard if",
+            title="Ruling: on hazard?",
             rule="TGA-010",
             confirm="Agreed before play: change it for the rest of the round?",
             options=(Choice(other, CONTACT[other]),),

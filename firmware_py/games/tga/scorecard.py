@@ -22,17 +22,16 @@ def card(state: Round) -> Card:
             cell = figure = ""
             if hole is not None and hole.strokes.get(side):
                 cell = str(state.score(hole, side))
-            if hole is not None and isinstance(
-                head, int
-            ):  # extra holes leave the totals untouched (Q-TGA-40)
-                if state.counts(hole):
-                    figure = next(counted, "")
+            if hole is not None:
+                if isinstance(head, str) or state.counts(hole):
+                    figure = next(counted, "")  # extra holes leave strokes to par untouched (Q-TGA-40)
                 elif cell:
                     cell = f"({cell})"
             cells.append(cell)
             running.append(figure)
         lines.append(Line(name, tuple(cells), tuple(running), _mark(state, side)))
-    return Card(tuple(str(name) for name in heads), tuple(lines), _notes(state))
+    figure = "points" if state.format == "skins" else "to par"
+    return Card(tuple(str(name) for name in heads), tuple(lines), _notes(state), figure)
 
 
 def _mark(state: Round, side: int) -> str:

@@ -83,7 +83,7 @@ class Standing:
     """How it stands.
 
     winners   once it is decided; empty before, and where nothing counts
-    figures   each side's running figure after each row: to par, or points
+    figures   each side's running figure after each row: to par, or points; points after each extra hole too
     keys      what places are found by, the least the best
     scores    each side's score as it is written in the ranks
     why       what decided it, for the winners

@@ -15,6 +15,24 @@ def stake(rows: tuple[Row, ...]) -> int:
     return at_stake
 
 
+def pot(sheet: Sheet, now: Standing) -> int:
+    """The points that the hole being played pays, and once the holes have run out, the extra hole (Q-TGA-21).
+
+    An extra hole brings no point of its own: it pays what the tied holes left; played for the win, nothing.
+    """
+    if now.enough is not None:
+        return 0
+    if sheet.played:
+        return stake(sheet.rows) - 1 if now.play_off is not None and now.play_off.purpose == POT else 0
+    return stake(sheet.rows)
+
+
+def won(rows: tuple[Row, ...]) -> tuple[Side | None, int]:
+    """Who won the last of these holes outright, and its points; where nobody did, what is at stake next."""
+    lowest = rows[-1].lowest(tuple(rows[-1].scores))
+    return (lowest[0], stake(rows[:-1])) if len(lowest) == 1 else (None, stake(rows))
+
+
 def standing(sheet: Sheet) -> Standing:
     """Points hole by hole until somebody has enough (TGA-145); a pot left over as agreed (Q-TGA-21)."""
     everybody = sorted(
@@ -37,10 +55,13 @@ def standing(sheet: Sheet) -> Standing:
                 at_stake += 1
         for side in everybody:
             figures[side] += (points(halves[side]) if side in row.scores else "",)
+    before = dict(halves)
     left, used, purse = at_stake - 1, 0, None
     if sheet.played and enough is None and left:
         purse = _left_over(sheet, halves, left, tuple(side for side in last if side in sheet.sides))
         used = purse.used if purse else 0
+    for side in everybody:
+        figures[side] = _to_the_end(sheet, side, figures[side], before[side], halves[side], used)
     keys: dict[Side, object] = {side: (-halves[side], False) for side in everybody}
     scores = {side: f"{points(halves[side])} pt" for side in everybody}
     notes: tuple[str, ...] = ()
@@ -71,6 +92,22 @@ def standing(sheet: Sheet) -> Standing:
         return Standing(figures, keys, scores, play_off=off)
     why = f"won on extra hole {off.decided}" if off.decided else "shared the win" if shared else ""
     return Standing(figures, keys, scores, off.still, why)
+
+
+def _to_the_end(
+    sheet: Sheet, side: Side, figures: tuple[str, ...], before: int, after: int, paid: int
+) -> tuple[str, ...]:
+    """A side's figures and those of the extra holes: what was left over is in from the one that paid it.
+
+    ``paid`` is that extra hole, counted from 1; 0 where none was played for it, and the last hole shows it.
+    """
+    if not paid and after != before and figures[-1]:
+        figures = (*figures[:-1], points(after))
+    extra = enumerate(sheet.extra, 1)
+    return (
+        *figures,
+        *(points(after if number >= paid else before) if side in row.scores else "" for number, row in extra),
+    )
 
 
 def _left_over(sheet: Sheet, halves: dict[Side, int], left: int, tied: tuple[Side, ...]) -> PlayOff | None:

@@ -425,7 +425,7 @@ def test_a_correction_after_the_end_may_reopen_the_tie_break_or_close_it():
     assert not TGA.result(opened).over  # the question is on the glass
     tied = play(TGA, opened, [("corrected", (5, 4))])
     assert not TGA.result(tied).over
-    assert question(TGA, tied, "par").title == "Par"
+    assert question(TGA, tied, "par").title == "Extra hole 1: par"
     tied = play(TGA, tied, [("par", 3), ("strokes", 3)])
     closed = play(TGA, tied, corrected(3, 3, 4, 3))
     assert TGA.result(closed).over

@@ -175,4 +175,4 @@ def test_figures_to_par_begin_anew_with_each_round():
     state = play(TGA, cup("Ana", "Bob", other=2), holes((4, 5, 4), (4, 4, 5), (4, 3, 4)))
     assert line(state, "Ana").running[:3] == ("+1", "+2", "-1")
     state = play(TGA, state, [("par", 4)])
-    assert question(TGA, state, "strokes").why[1] == "So far P"
+    assert question(TGA, state, "strokes").why[1] == "So far par"

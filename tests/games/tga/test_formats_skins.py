@@ -109,6 +109,26 @@ def test_or_it_is_nobody_s_or_shared_out_in_half_points():
     assert ranks(halves) == [(0, 1, "2.5 pt"), (1, 2, "0.5 pt")]
 
 
+@pytest.mark.rule("TGA-144")
+@pytest.mark.rule("Q-TGA-21")
+def test_the_pot_shown_on_extra_holes_is_what_is_paid_and_the_card_shows_it_under_them():
+    state = play(TGA, skins("Ana", "Ben"), [("par", 4), ("strokes", 3), ("strokes", 4)])
+    assert question(TGA, state, "par").why == ("Hole 2", "Hole 1: Ana, 1 point")
+    state = play(TGA, state, holes((4, 4, 4)))
+    assert question(TGA, state, "par").why == ("Hole 3", "Halved: pot 2")
+    state = play(TGA, state, holes((4, 4, 4)))
+    for _ in range(2):
+        assert question(TGA, state, "par").why == ("Ana, Ben: pot 2", "Best a par 3")
+        state = play(TGA, state, [("par", 3)])
+        assert question(TGA, state, "strokes").why[1] in ("1 pt, pot 2", "0 pt, pot 2")
+        state = play(TGA, state, [("strokes", 3), ("strokes", 3)])
+    state = play(TGA, state, [("par", 3), ("strokes", 2), ("strokes", 3)])  # Ben lays X3
+    assert ranks(state) == [(1, 1, "2 pt"), (0, 2, "1 pt")]
+    assert line(state, "Ana").running == ("1",) * 6
+    assert line(state, "Ben").running == ("0", "0", "0", "0", "0", "2")
+    assert TGA.card(state).figure == "points"
+
+
 @pytest.mark.rule("Q-TGA-43")
 @pytest.mark.rule("TGA-097")
 def test_level_points_when_the_holes_run_out_are_broken_on_extra_holes():

@@ -153,4 +153,4 @@ def test_an_extra_hole_can_be_told_too_and_starts_at_par_3():
     tied = [answer for _ in range(3) for answer in (("par", 4), ("strokes", 4), ("strokes", 4))]
     state = play(TGA, begun("Ana", "Bob", holes=3), tied)
     assert question(TGA, state, "par").start == 3
-    assert question(TGA, state, "hole").title == "Extra hole 1"
+    assert question(TGA, state, "hole").title == "About extra hole 1"
