@@ -271,13 +271,13 @@ class Line:
 class Card:
     """The score card as rows and columns, for screen, printer, page and export.
 
-    ``figure`` names what runs along beside the strokes.
+    ``figure`` names what runs along beside the strokes: "to par" or "points".
     """
 
     heads: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     notes: tuple[str, ...] = ()
-    figure: Literal["to par", "points"] = "to par"
+    figure: str = "to par"
 
 
 @dataclass(frozen=True, slots=True)
