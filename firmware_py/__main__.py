@@ -375,13 +375,15 @@ def play(box, state: Path, config: Config, clock: Callable[[], float]) -> int:  
     """The app on a table, until it is told to stop."""
     import signal
 
-    from firmware_py.app import App, splash, stuck
-    from firmware_py.journal import JournalFault
+    from firmware_py.opening import splash, stuck
     from firmware_py.signals import Stopped
 
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda got, frame: box.heard.put(Stopped(signal.Signals(got).name)))
     splash(box, clock())
+    from firmware_py.app import App  # all that the first picture need not wait for
+    from firmware_py.journal import JournalFault
+
     try:
         journal, told = open_journal(state / "journal.db")
     except JournalFault as why:

@@ -45,7 +45,6 @@ NOTED = 4.0  # seconds that a sentence stays
 DIM = 120.0  # seconds without a press until the panel is dimmed
 DARK = 600.0  # ... and until it is off
 WATCHDOG = 10.0  # seconds between two signs of life, at most
-READ = 60.0  # seconds that a sentence stays which ends the program
 SAVING = 5.0  # seconds between two looks at the disk
 SAVED = "Saved again: the score book has it all."
 DEAF = 0.2  # seconds in which a contact may bounce after the press that woke the panel
@@ -71,27 +70,6 @@ def moved(gesture: Signal, ask: Ask | None = None) -> int:
         case Tapped(button) | Held(button) if button in (UP, DOWN):
             return 1 if button == forward else -1
     return 0
-
-
-def splash(table: Table, now: float) -> None:
-    """The first picture, before anything is read from the disk."""
-    table.show(screens.draw(Scene("starting")).image)
-    table.tend(now)
-
-
-def stuck(table: Table, why: str, clock: Callable[[], float]) -> None:
-    """Why nothing can be played, on the glass until somebody has seen it and presses, or for a minute."""
-    table.show(screens.draw(Scene("starting", page=Page("stuck", "Cannot start", (why,)))).image)
-    until = clock() + READ
-    while (now := clock()) < until:
-        table.tend(now)
-        try:
-            heard = table.heard.get(timeout=min(1.0, until - now))
-        except Empty:
-            continue
-        if isinstance(heard, Edge | Stopped):
-            break
-    table.close()
 
 
 class App:

@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from firmware_py.__main__ import open_journal
-from firmware_py.app import App, splash
+from firmware_py.app import App
 from firmware_py.config import Config
 from firmware_py.games import SHELF
 from firmware_py.games.core import Game
+from firmware_py.opening import splash
 from sim.desk import Desk
 
 TAP = 0.06  # seconds that a finger stays on a button

@@ -1,25 +1,19 @@
-"""The games on the shelf, and the tools that lie on every table."""
+"""The rules: every game is a value, and the shelf holds them all.
 
-from typing import Final
+Loaded when it is first asked for: the first picture needs none of it.
+"""
 
-from firmware_py.games.box_of_golf import BACKSPIN, BOX_DICE, BOX_OF_GOLF, GEM, TREE
-from firmware_py.games.core import Game
-from firmware_py.games.dice import DIE, WHO_STARTS
-from firmware_py.games.golfie import GOLFIE
-from firmware_py.games.stroke_cards import STROKE_CARD
-from firmware_py.games.tga import PROS, RULING, TGA, WEATHER
-from firmware_py.games.tiny_mini_golf import ACCURACY, POWER, TERRAIN
-from firmware_py.games.tools import together
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-SHELF: Final[tuple[Game, ...]] = (TGA, BOX_OF_GOLF)
-# The tools by where they lie: those without a heading are on the home screen, the others behind it.
-TOOL_GROUPS: Final[tuple[tuple[str, tuple[Game, ...]], ...]] = (
-    ("", (WEATHER, DIE, WHO_STARTS)),
-    ("Table Golf", (RULING, PROS)),
-    ("Box of Golf", (BOX_DICE, TREE, GEM, BACKSPIN)),
-    ("Tiny Mini Golf", (TERRAIN, POWER, ACCURACY)),
-    ("Stroke Cards", (STROKE_CARD,)),
-    ("Golfie", (GOLFIE,)),
-)
-TOOL_GAMES: Final[tuple[Game, ...]] = tuple(tool for _, tools in TOOL_GROUPS for tool in tools)
-TOOLS: Final[Game] = together("tools", "On the table", TOOL_GAMES)
+if TYPE_CHECKING:
+    from firmware_py.games.shelf import SHELF, TOOL_GAMES, TOOL_GROUPS, TOOLS
+    from firmware_py.games.tga import TGA
+
+__all__ = ["SHELF", "TGA", "TOOLS", "TOOL_GAMES", "TOOL_GROUPS"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        return getattr(import_module("firmware_py.games.shelf"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -15,9 +15,9 @@ from PIL import Image
 
 from firmware_py import screens
 from firmware_py.__main__ import UNUSABLE, main, play
-from firmware_py.app import READ
 from firmware_py.config import Config, check
 from firmware_py.journal import Journal, JournalFault, JournalNewer
+from firmware_py.opening import READ
 from firmware_py.screens.scene import Page, Scene
 from firmware_py.signals import Answered, Edge, Found, Signal, Stopped
 from firmware_py.table import pi

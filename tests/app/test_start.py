@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from firmware_py.__main__ import open_journal
-from firmware_py.app import App, splash
+from firmware_py.app import App
+from firmware_py.opening import splash
 from firmware_py.screens import draw
 from firmware_py.screens.scene import Scene
 from sim.desk import Desk
@@ -32,7 +33,8 @@ import os, sys
 sys.path.insert(0, sys.argv[1])
 from pathlib import Path
 from firmware_py.__main__ import open_journal
-from firmware_py.app import App, splash
+from firmware_py.app import App
+from firmware_py.opening import splash
 from sim.desk import Desk
 os.chdir(sys.argv[3])
 desk = Desk(lambda: 0.0, ring=False)
@@ -98,7 +100,9 @@ def test_it_starts_in_the_root_folder_with_an_empty_environment(started: Started
 def test_nothing_is_loaded_before_the_first_screen_that_it_does_not_need(started: Started) -> None:
     for modules in (started.first, started.home):
         assert not LATER & {module.partition(".")[0] for module in modules}
-        assert {"gpiozero", "luma.oled.device", "firmware_py.app"} <= modules
+        assert {"gpiozero", "luma.oled.device", "firmware_py.opening"} <= modules
+    assert "firmware_py.app" in started.home
+    assert not {"firmware_py.app", "firmware_py.games.shelf", "transitions", "sqlite3"} & started.first
 
 
 @pytest.fixture

@@ -1,14 +1,18 @@
-"""Table Golf Association: the weather, rulings, pro cards, and the round."""
+"""Table Golf Association: the weather, rulings, pro cards, and the round.
 
-from dataclasses import replace
+Loaded when it is first asked for: the first picture needs none of it.
+"""
 
-from firmware_py.games.tga import pros, round, ruling, weather
-from firmware_py.games.tga.hazard_sheet import SHEETS
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from firmware_py.games.tga.laid_out import PROS, RULING, TGA, WEATHER
 
 __all__ = ["PROS", "RULING", "TGA", "WEATHER"]
 
-# Whatever is played or looked up, the same sheets lie beside it (TGA-086).
-PROS = replace(pros.PROS, sheets=SHEETS)
-RULING = replace(ruling.RULING, sheets=SHEETS)
-TGA = replace(round.TGA, sheets=SHEETS)
-WEATHER = replace(weather.WEATHER, sheets=SHEETS)
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        return getattr(import_module("firmware_py.games.tga.laid_out"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
