@@ -271,7 +271,7 @@ class Line:
 class Card:
     """The score card as rows and columns, for screen, printer, page and export.
 
-    ``figure`` names what runs along beside the strokes: "to par" or "points".
+    ``figure`` names what runs along beside the strokes: "to par", "points" or "gems".
     """
 
     heads: tuple[str, ...] = ()

@@ -33,7 +33,7 @@ def written(state: Round) -> Card:
         cells = tuple("" if isinstance(h, int) else _cell(state, h, seat) for h in holes)
         running = tuple("" if isinstance(h, int) or seat not in h.held else str(h.held[seat]) for h in holes)
         lines.append(Line(state.setup.seats[seat], cells, running))
-    return Card(tuple(head(hole) for hole in holes), tuple(lines), _notes(state))
+    return Card(tuple(head(hole) for hole in holes), tuple(lines), _notes(state), figure="gems")
 
 
 def _cell(state: Round, hole: Hole, seat: int) -> str:

@@ -47,3 +47,8 @@ def test_known_boards_teach_nothing() -> None:
 def test_what_no_side_can_be_is_refused(wrong: Any) -> None:
     assert not SIDES.admits(wrong)
     assert SIDES.admits({"18": (4, None, 0)})
+
+
+@pytest.mark.rule("BOX-007")
+def test_what_runs_beside_the_strokes_on_the_card_is_called_gems() -> None:
+    assert BOX_OF_GOLF.card(begun("Ana")).figure == "gems"
