@@ -148,12 +148,13 @@ def test_the_page_draws_the_dice_in_colour_with_their_names(page: Chrome, shown:
 def test_the_place_of_the_dice_stays_when_they_are_taken_up(page: Chrome, shown: Shown) -> None:
     look_as(page, 390, 800, phone=True)
     rolled(page, shown)
-    top = "return document.querySelector('.legend').getBoundingClientRect().top"
-    before = page.execute_script(top)
+    high = "return document.getElementById('pieces').getBoundingClientRect().height"
+    before = page.execute_script(high)
+    assert before > 0
     shown.live.answer("box reroll", "stop")
     answer(shown, "box move", None)
     until(lambda: drawn(page) == [])
-    assert page.execute_script(top) == before
+    assert page.execute_script(high) == before
     assert not page.find_element(By.ID, "piecesare").is_displayed()
 
 
