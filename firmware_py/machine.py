@@ -554,7 +554,7 @@ class Machine:
         items["leave"] = ("Leave", self._leave)
         return items
 
-    def _called_up(self, asides: list[Ask]) -> dict[str, tuple[str, Callable[[], None]]]:
+    def _called_up(self, asides: list[Ask]) -> Does:
         return {f"ask {ask.name}": (ask.title, partial(self._call_up, ask)) for ask in asides}
 
     def _open_page(self, kind: str) -> None:

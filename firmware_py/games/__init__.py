@@ -3,8 +3,9 @@
 Loaded when it is first asked for: the first picture needs none of it.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from firmware_py.games.later import later
 
 if TYPE_CHECKING:
     from firmware_py.games.shelf import SHELF, TOOL_GAMES, TOOL_GROUPS, TOOLS
@@ -12,8 +13,4 @@ if TYPE_CHECKING:
 
 __all__ = ["SHELF", "TGA", "TOOLS", "TOOL_GAMES", "TOOL_GROUPS"]
 
-
-def __getattr__(name: str) -> Any:
-    if name in __all__:
-        return getattr(import_module("firmware_py.games.shelf"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = later(__name__, "shelf", __all__)

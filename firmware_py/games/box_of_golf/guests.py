@@ -108,7 +108,9 @@ def _gem(guest: str, offered: tuple[str, ...], turn: Turn, side: Side, shot: cad
         return NONE
     wet = turn.rest is not None and turn.rest.kind == WATER
     for gem in (ON, BACK):
-        if gem in offered and (_blown(gem, turn, side, shot) == GREEN or (wet and _is_dry(gem, turn, side))):
+        if gem in offered and (
+            _blown(gem, turn, side, shot) == GREEN or (wet and _is_dry(gem, turn, side, shot))
+        ):
             return gem
     if SPIN in offered and (turn.rest is None or turn.rest.left != 1):
         return SPIN
@@ -117,13 +119,13 @@ def _gem(guest: str, offered: tuple[str, ...], turn: Turn, side: Side, shot: cad
 
 def _blown(gem: str, turn: Turn, side: Side, shot: caddie.Shot) -> str:
     """What kind of space the wind takes the ball to, as far as the guest can know."""
-    way = flown(side, turn.start, turn.count + (1 if gem == ON else -1))
+    count = turn.count + (1 if gem == ON else -1)
+    way = flown(side, turn.start, count)
     if side.board is not None:
         return spot(side.board, way[-1]).kind if way else turn.start.kind
-    return GREEN if turn.count + (1 if gem == ON else -1) == shot.distance else ""
+    return GREEN if count == shot.distance else ""
 
 
-def _is_dry(gem: str, turn: Turn, side: Side) -> bool:
+def _is_dry(gem: str, turn: Turn, side: Side, shot: caddie.Shot) -> bool:
     """Whether the wind takes the ball out of the water; on wooden boards a guest tries the space ahead."""
-    kind = _blown(gem, turn, side, caddie.Shot(turn.start.lie, 1))
-    return kind != WATER if side.board is not None else gem == ON
+    return _blown(gem, turn, side, shot) != WATER if side.board is not None else gem == ON
